@@ -7,6 +7,7 @@ import { openKyc } from '../apps/demo/src/ports/kyc/open-kyc.ts';
 import { openMandates } from '../apps/demo/src/ports/mandates/open-mandates.ts';
 import { openPayments } from '../apps/demo/src/ports/payments/open-payments.ts';
 import { buildApp } from '../apps/server/src/app.ts';
+import { openMails } from '../apps/server/src/compose/open-mails.ts';
 import { openRegistrar } from '../apps/server/src/compose/open-registrar.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
@@ -36,13 +37,14 @@ export async function openHub(options: Parameters<typeof buildApp>[1] = {}) {
   const db = await openDatabase({ url: databaseUrl, poolSize: Number(process.env.BENCH_POOL_SIZE ?? 10) });
   const logger = createLogger('info', { write: () => {} });
   const jobs = new BossJobs({ db, runs: false, log: logger });
+  const files = openFiles(config.files);
   const app = buildApp(
     {
       config,
       brand: config.brand,
       db,
       jobs,
-      messenger: openMessenger(config.messenger, jobs, config.tokenSecret),
+      messenger: openMessenger(config.messenger, jobs, config.tokenSecret, openMails(config, db, files)),
       push: openPush(config.push, null),
       payments: openPayments({ config, db, clock, jobs, log: logger, onNews: async () => {} }),
       registrar: openRegistrar(config, { db, book: registrarBook }),
@@ -50,7 +52,7 @@ export async function openHub(options: Parameters<typeof buildApp>[1] = {}) {
       kyc: openKyc(config, db),
       arnRegistry: openArnRegistry(config, { db, clock }),
       bankCheck: openBankCheck(config, { db, log: logger }),
-      files: openFiles(config.files),
+      files,
       clock,
       logger,
     },

@@ -78,7 +78,7 @@ async function send(arn: string): Promise<string> {
         expiresAt: later(),
       },
     ]);
-    await outboxMessenger.send({ asSystem: queries.query } as Pick<Tx, 'asSystem'> as Tx, {
+    await outboxMessenger().send({ asSystem: queries.query } as Pick<Tx, 'asSystem'> as Tx, {
       channel: 'SMS',
       to: '9800000001',
       arn,

@@ -37,8 +37,11 @@ const shellOn = (port: string | undefined) => ({
  * which is proved below the browser.
  */
 const widths = /(?:shell\/sizes|routes\/axe|investor\/density)\.spec\.ts|@widths|@phone-(?:only|first)/;
-/** A rule of the spec counts when both shells pass; without one the second has what differs: the bridge, the system. */
-const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios|\[S\d-\d+\]/;
+/**
+ * Both shells load one app, and one engine shows it here: the second has what the app or the phone does otherwise there
+ * (the bridge, the system and its versions, the store, the way back). The long run has all of both.
+ */
+const differs = /(?:\/bridge|shell\/(?:device|back)|app-state\/update)\.native\.spec\.ts|@ios/;
 
 export default defineConfig({
   testDir: '.',
@@ -82,7 +85,7 @@ export default defineConfig({
     {
       name: 'ios',
       testMatch: /\.native\.spec\.ts$/,
-      ...(!isLong && { grep: shells, grepInvert: /@long/ }),
+      ...(!isLong && { grep: differs, grepInvert: /@long/ }),
       use: shellOn(process.env.HUB_IOS_PORT),
     },
   ],

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addedFilesOf, filesOf } from './steps/budgets.mjs';
 import { installedMatchesLock } from './steps/install.mjs';
 import { withoutIntegrity } from './steps/lock-file.mjs';
 import { outcomeOf } from './steps/outcome.mjs';
+import { runChecks } from './steps/quick-checks.mjs';
 import { collectProofs, missingProof } from './steps/spec-trace.mjs';
 
 describe('spec tracing', () => {
@@ -25,18 +26,47 @@ describe('spec tracing', () => {
 
   it('does not take a unit test for a browser rule, nor a browser for the app', () => {
     expect(missingProof({ prove: 'browser' }, new Set(['domain', 'screens']))).toHaveLength(1);
-    expect(missingProof({ prove: 'browser+native' }, new Set(['desktop', 'phone']))).toEqual([
-      ['android'],
-      ['ios'],
-    ]);
+    expect(missingProof({ prove: 'browser+native' }, new Set(['desktop', 'phone']))).toEqual([['android']]);
     expect(missingProof({ prove: 'server' }, new Set(['domain']))).toHaveLength(1);
   });
 
-  it('wants a native rule in both shells', () => {
+  it('wants a native rule in the shell that all run in, and what one system alone shows on that one', () => {
     const rule = { prove: 'native' };
-    expect(missingProof(rule, new Set(['android']))).toEqual([['ios']]);
-    expect(missingProof(rule, new Set(['ios']))).toEqual([['android']]);
-    expect(missingProof(rule, new Set(['android', 'ios']))).toEqual([]);
+    expect(missingProof(rule, new Set(['ios', 'phone']))).toEqual([['android']]);
+    expect(missingProof(rule, new Set(['android']))).toEqual([]);
+    expect(missingProof({ id: 'S8-24', prove: 'native' }, new Set(['android']))).toEqual([['ios']]);
+    expect(missingProof({ id: 'S8-24', prove: 'native' }, new Set(['ios']))).toEqual([]);
+  });
+});
+
+describe('checks', () => {
+  it('run two at a time, are printed in their order, and one that throws has failed', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    let open = 0;
+    let most = 0;
+    const check = (name, turns, end) => ({
+      name,
+      run: async () => {
+        most = Math.max(most, ++open);
+        for (let turn = 0; turn < turns; turn += 1) await null;
+        open -= 1;
+        return end();
+      },
+    });
+    const gone = () => {
+      throw new Error('gone');
+    };
+    const count = await runChecks([
+      check('slow', 20, () => ''),
+      check('wrong', 0, () => 'a line'),
+      check('broken', 3, gone),
+      check('last', 0, () => ''),
+    ]);
+    const lines = log.mock.calls.flat();
+    log.mockRestore();
+    expect(count).toEqual({ passed: 2, failed: 2 });
+    expect(most).toBe(2);
+    expect(lines).toEqual(['✓ slow', '✗ wrong\na line', '✗ broken\ngone', '✓ last']);
   });
 });
 

@@ -54,6 +54,7 @@ test('a contact is changed with codes from the old and the new one, then nothing
   const [client] = await clientsWithUnits(await elsewhere('ifa'), 3);
   if (!client) throw new Error('no client');
   await signIn(page, 'ifa', `/distributor/investor/investor-details?id=${client.id}`);
+  await page.getByRole('tab', { name: 'Nominees, banks' }).click();
   await page.getByRole('link', { name: 'Change mobile or e-mail' }).click();
   const main = page.locator('main[data-route-id="transact/contact"]');
   await expect(main.getByText(`Folio ${client.folioNo}`)).toBeVisible();

@@ -5,7 +5,7 @@ import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 import { hold } from '../shell/hold.ts';
 import { loader, screen, showMenu } from '../shell/parts.ts';
-import { question } from '../transact/started.ts';
+import { logoutQuestion, question } from '../transact/started.ts';
 import { firstPage, library, pieceOf } from './pieces.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -69,14 +69,20 @@ test('a piece is chosen, made, downloaded and proves genuine; leaving while it i
 
   const progress = page.url();
   const ways = [
-    async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
-    async () => (await showMenu(page)).getByRole('button', { name: 'Logout' }).click(),
+    {
+      go: async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
+      dialog: question(page),
+    },
+    {
+      go: async () => (await showMenu(page)).getByRole('button', { name: 'Logout' }).click(),
+      dialog: logoutQuestion(page),
+    },
   ];
-  for (const way of ways) {
-    await way();
-    await expect(question(page)).toContainText('still being made');
-    await question(page).getByRole('button', { name: 'Stay' }).click();
-    await expect(question(page)).toHaveCount(0);
+  for (const { go, dialog } of ways) {
+    await go();
+    await expect(dialog).toContainText('still being made');
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(progress);
   }
   await (await showMenu(page)).getByRole('link', { name: 'Transaction History' }).click();

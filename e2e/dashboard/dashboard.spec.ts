@@ -78,7 +78,7 @@ test('when the connection drops the no-internet screen stands over the figures, 
 
 /** Asked for when the tiles are there, or drawn then: not needed to use the dashboard. */
 const afterwards =
-  /\/dashboard\/(?:aum|opportunities)$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/trans\/(?:news)?$|\/(?:aum-trend|line-chart)-/;
+  /\/dashboard\/(?:aum|opportunities)$|\/brokerage\/summary$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/trans\/(?:news)?$|\/(?:aum-trend|line-chart)-/;
 
 async function expectFewRequests(page: Page): Promise<void> {
   // No route is held here: a page whose requests are looked at has no cache.
@@ -99,6 +99,20 @@ async function expectFewRequests(page: Page): Promise<void> {
   expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(12);
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
   expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
+}
+
+async function expectNoStrip(page: Page): Promise<void> {
+  const boxOf = async (title: string) => {
+    const box = await tile(page, title).boundingBox();
+    if (box === null) throw new Error(`${title} is not drawn`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const [aum, today, brokerage, clients] = await Promise.all(
+    ['Assets under management', 'Today', 'Brokerage', 'Clients'].map(boxOf),
+  );
+  expect(today?.top).toBe(aum?.top);
+  expect((brokerage?.top ?? 0) - (aum?.bottom ?? 0)).toBeLessThanOrEqual(16);
+  expect(clients?.bottom).toBe(today?.bottom);
 }
 
 async function expectTrendByKeys(page: Page): Promise<void> {
@@ -125,6 +139,8 @@ test('is used after at most 12 requests, when the app is known to the device; th
   const page = await openAs('ifa');
   await expectAll(page);
   await test.step('is used after at most 12 requests', () => expectFewRequests(page));
+  await test.step('no empty strip stands between the AUM and the cards under it, nor beside it', () =>
+    expectNoStrip(page));
   await test.step('the trend moves by keys and speaks', () => expectTrendByKeys(page));
   const line = tile(page, 'Today').getByRole('button', { name: /EUIN missing/ });
   if ((await line.count()) > 0) {

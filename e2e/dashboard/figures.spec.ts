@@ -39,7 +39,7 @@ test('the SIP, STP and SWP figures of the dashboard lead to their reports [S2-25
   const page = await openAs('ifa');
   await expectAll(page);
   const sips = tile(page, 'SIP book').getByRole('link');
-  await expect(sips).toHaveCount(4);
+  await expect(sips).toHaveCount(6);
   const monthly = await figureIn(sips.first(), money);
   await behind(page, sips.first(), async () => {
     await expect(screen(page, 'reports/sip')).toBeVisible();
@@ -49,11 +49,12 @@ test('the SIP, STP and SWP figures of the dashboard lead to their reports [S2-25
     const figure = await figureIn(sips.nth(at), count);
     await behind(page, sips.nth(at), () => expectCount(page, figure));
   }
-  const transfers = tile(page, 'STP and SWP').getByRole('link');
   for (const [at, route] of ['reports/stp', 'reports/swp'].entries()) {
-    const figure = await figureIn(transfers.nth(at), count);
-    const amount = await figureIn(transfers.nth(at), money);
-    await behind(page, transfers.nth(at), async () => {
+    // In one line under the SIPs.
+    const transfers = sips.nth(4 + at);
+    const figure = await figureIn(transfers, count);
+    const amount = await figureIn(transfers, money);
+    await behind(page, transfers, async () => {
       await expect(screen(page, route)).toBeVisible();
       await expectCount(page, figure);
       await expect(note(page)).toContainText(amount);

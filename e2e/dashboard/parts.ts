@@ -3,14 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const tile = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('region', { name: title });
 
-export const tiles = [
-  'Assets under management',
-  'Today',
-  'SIP book',
-  'Clients',
-  /^Net sales, /,
-  'STP and SWP',
-] as const;
+export const tiles = ['Assets under management', 'Today', 'SIP book', 'Clients', /^Net sales, /] as const;
 
 /** The first tiles are filled: the dashboard can be used. */
 export async function expectFilled(page: Page): Promise<void> {
@@ -19,12 +12,13 @@ export async function expectFilled(page: Page): Promise<void> {
   await expect(tile(page, 'SIP book').getByText('Running')).toBeVisible();
   await expect(tile(page, 'Clients').getByText('in all')).toBeVisible();
   await expect(tile(page, /^Net sales, /).getByText('Outflow')).toBeVisible();
-  await expect(tile(page, 'STP and SWP').getByText(/SWPs? running/)).toBeVisible();
+  await expect(tile(page, 'SIP book').getByRole('link', { name: /^[\d,]+ SWPs? / })).toBeVisible();
 }
 
 /** What comes after the tiles is there as well. */
 export async function expectAll(page: Page): Promise<void> {
   await expectFilled(page);
+  await expect(tile(page, 'Brokerage').getByText(/^Received for /)).toBeVisible();
   await expect(tile(page, 'Opportunities').getByText('Zero balance')).toBeVisible();
   await expect(page.getByRole('slider', { name: /^AUM by day/ })).toBeVisible();
   await expectManager(page);

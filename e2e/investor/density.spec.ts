@@ -18,7 +18,7 @@ async function expectValueFirst(page: Page): Promise<void> {
   expect(value.y + value.height).toBeLessThan(upperThird);
   for (const later of [
     client.getByRole('term').filter({ hasText: 'PAN' }),
-    client.getByRole('button', { name: /^Start a/ }),
+    client.getByRole('button', { name: /^Initiate transaction/ }),
   ]) {
     expect((await boxOf(later)).y).toBeGreaterThan(value.y);
   }

@@ -84,7 +84,7 @@ test('a folio that may not transact says why, and offers nothing', { tag: '@desk
   const { folioNo, blocked } = await findFolio({ requested: {}, from: 1, blocked: true });
   const folio = new URLSearchParams({ folio: folioNo });
   const page = await openAs('ifa', `/distributor/investor/investor-list/folio-details?${folio}`);
-  const start = page.getByRole('button', { name: /^Start a transaction/ });
+  const start = page.getByRole('button', { name: /^Initiate transaction/ });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await expect(start).toHaveAccessibleDescription(blocked ?? '');
   await expect(page.getByText(blocked ?? '', { exact: true })).toBeVisible();

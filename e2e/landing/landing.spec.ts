@@ -18,6 +18,8 @@ test('the landing page is readable without a script, in English and in Hindi', a
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/?lang=hi`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपके ग्राहक, ऑर्डर और ब्रोकरेज एक ही जगह');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'लॉग इन / रजिस्टर' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/`);
   await context.close();
@@ -36,6 +38,17 @@ test('it reads its figures and what is said of it, and its links move inside the
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await test.step('and in Hindi header, footer and document stay in Hindi, until another screen opens', async () => {
+    await page.goto(`${hubUrl()}/?lang=hi`);
+    await expect(page.getByRole('region').filter({ hasText: /\d0\+/ }).first()).toBeAttached();
+    await expect(page).toHaveTitle(/आपके ग्राहक/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.getByRole('contentinfo').getByText('ज़रूरी लिंक')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'लॉग इन / रजिस्टर' }).click();
+    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  });
 });
 
 test('the first address shows a stranger the landing page, and whoever is logged in their dashboard [S2-02] [S2-03]', async ({

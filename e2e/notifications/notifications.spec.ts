@@ -15,7 +15,7 @@ test('adds ten rows by its button where there is nothing to scroll, and the focu
   openAs,
 }) => {
   const page = await openAs('ifa', '/distributor/contact-us');
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 5000 });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 9000 });
   await bell(page).click();
   const all = await firstTen(page);
   await readToTheEnd(page, async (before) => {

@@ -7,6 +7,7 @@ import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/test.ts';
 import { noInternet, screen } from '../shell/parts.ts';
 import { startOffline } from '../shell/start-offline.ts';
+import { logoutQuestion } from '../transact/started.ts';
 import { filesWith, openDevice, recordNames, savedAddresses, storedText, waitForShell } from './device.ts';
 import { serveTwoBuilds } from './two-builds.ts';
 
@@ -96,12 +97,18 @@ test('the app starts without a line, the copy opens with the PIN alone, and noth
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).not.toHaveCount(0);
   await expectAccessible(page);
 
-  // With the line comes the app itself; with the logout the copy goes.
+  // With the line comes the app itself; with the logout the copy goes, and that is asked first.
   await device.setOffline(false);
   await expect(noInternet(page)).toHaveCount(0);
   await expect(screen(page, 'dashboard')).toBeVisible();
   expect(await recordNames(page)).toContain('offline-copy');
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await expect(logoutQuestion(page)).toContainText('Your offline copy is removed from this device.');
+  await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  expect(await recordNames(page)).toContain('offline-copy');
+  await logout.click();
+  await logoutQuestion(page).getByRole('button', { name: 'Log out' }).click();
   await expect(screen(page, 'landing')).toBeVisible();
   expect(await recordNames(page)).not.toContain('offline-copy');
   await device.close();

@@ -17,6 +17,8 @@ const door = (page: Page): Locator => page.locator('header').getByRole('button',
 
 /** By its keys, or on a phone, which has none, by its button. */
 async function openPalette(page: Page): Promise<void> {
+  // Whoever sees the box may press its keys.
+  await expect(door(page)).toBeVisible();
   if (isPhone()) await door(page).click();
   else await page.keyboard.press('Control+k');
   // Its code comes with the first time.

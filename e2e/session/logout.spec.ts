@@ -3,7 +3,7 @@ import { hubUrl } from '../setup/sign-in.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { test } from '../setup/test.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
-import { enterAmount, expectStarted, lumpsumOfClient, question } from '../transact/started.ts';
+import { enterAmount, expectStarted, logoutQuestion, lumpsumOfClient } from '../transact/started.ts';
 import { browserHost } from '../wire/platform.ts';
 import { logoutRules } from './logout-rules.ts';
 import { moveTo, ofSession } from './parts.ts';
@@ -42,9 +42,9 @@ test('asks before a logout that would lose a transaction, and waits for the answ
   await expectStarted(page, lumpsum, '');
   await enterAmount(page);
   await logOut();
-  await expect(question(page)).toContainText('The transaction you started is not finished.');
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toHaveCount(0);
+  await expect(logoutQuestion(page)).toContainText('The transaction you started is not finished.');
+  await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(logoutQuestion(page)).toHaveCount(0);
   await expectStarted(page, lumpsum);
   expect(left).toEqual([]);
   expect(await browserHost.storedNames(page)).toEqual(
@@ -52,9 +52,9 @@ test('asks before a logout that would lose a transaction, and waits for the answ
   );
 
   await logOut();
-  await expect(question(page)).toBeVisible();
+  await expect(logoutQuestion(page)).toBeVisible();
   expect(left).toEqual([]);
-  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await logoutQuestion(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/`);
   await expect(screen(page, 'landing')).toBeVisible();
   expect(left).toHaveLength(1);

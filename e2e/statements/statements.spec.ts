@@ -221,7 +221,7 @@ test(
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check({ force: true });
     await page.getByRole('button', { name: 'Statements', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('500 clients at most');
+    await expect(dialog).toContainText('One PDF for each of the 2 clients');
     await lookAt(page);
     await dialog.getByRole('button', { name: 'Make the PDFs' }).click();
     const main = screen(page, 'statements/bulk');

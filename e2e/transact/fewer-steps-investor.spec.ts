@@ -3,14 +3,14 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { countSteps } from '../setup/count-steps.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { expectLaidOut } from '../setup/layout.ts';
 import { test } from '../setup/own-server.ts';
-import { expectNoSideways } from '../setup/sideways.ts';
 import { openAsInvestor } from './investor.ts';
 import { type Client, clientsWithUnits, emptyCart, lumpsum } from './orders.ts';
 import { newestCode, newestLink } from './outbox.ts';
 
 async function expectGood(page: Page): Promise<void> {
-  await expectNoSideways(page);
+  await expectLaidOut(page);
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -38,7 +38,7 @@ async function approveInApp(page: Page): Promise<number> {
 }
 
 test('an investor confirms and pays on two pages, with five presses beside the code at the first time and four after that', {
-  tag: '@widths',
+  tag: '@phone-first',
 }, async ({ browser }) => {
   const hub = await elsewhere('ifa');
   await emptyCart(hub);

@@ -4,7 +4,9 @@ import { sipReport } from '@hub/contract/calls/reports/reports';
 import { submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
+import { countSteps } from '../setup/count-steps.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { isLong } from '../setup/long.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import {
@@ -160,7 +162,8 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
   const folios = await opens(browser, newcomers.rohan);
   expect(folios).toMatchObject([{ holding: 'AS', holders: names.map((name) => ({ name })), schemes: [] }]);
 
-  // The first purchase: the form of any lumpsum has its own journeys.
+  // Its first purchase is that of any folio, and has its own journeys.
+  if (!isLong) return;
   const hub = await elsewhere('ifa');
   const { schemes } = await hub.call(findAnything, { words: 'flexi growth' });
   const { confirmations } = await hub.call(submitLumpsum, {
@@ -238,6 +241,8 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
   browser,
 }) => {
   await start(page, 'sip-first-time');
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  const steps = await countSteps(page);
   await fillPan(page, newcomers.suresh);
   await chooseStatus(page, /^Sole Proprietorship/);
   await fillContact(page, '9876512305', 'suresh@example.in');
@@ -254,6 +259,7 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
   await goOn(page, 'Review');
   await expectAccessible(page);
   const reference = await send(page);
+  expect(steps().screens).toEqual(['transact/sip-first-time', 'transact/thank-you']);
   // One link, one sitting: what is opened is declared, the order confirmed, the mandate approved.
   const investor = await openAsInvestor(browser, await newestLink());
   await expect(investor.getByRole('region', { name: 'Your new folio' })).toContainText('Suresh Jain');

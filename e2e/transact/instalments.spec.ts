@@ -83,7 +83,7 @@ test('a SIP runs by itself into the folio, and one without money is warned about
     nextDebitOn: null,
   });
   await page.goto(`${hubUrl()}/distributor/notifications`);
-  await expect(main.getByText('SIP ended after 3 missed instalments').first()).toBeVisible();
+  await expect(main.getByText(/: SIP of ₹[\d,]+ ended after 3 missed instalments$/).first()).toBeVisible();
 
   const run = await weeksUntil(good, ({ instalments }) => instalments.done >= 2);
   expect(run.instalments.missed).toBe(0);

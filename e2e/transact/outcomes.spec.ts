@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { placeCart } from '../../apps/server/src/features/transact/test/place-cart.ts';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
+import { expectLaidOut } from '../setup/layout.ts';
 import { test } from '../setup/own-server.ts';
-import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { signIn } from '../setup/stored-login.ts';
 import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
@@ -29,7 +29,7 @@ async function send(
 
 /** The investor's pages are for everybody: nothing sideways, nothing that axe finds, in light and dark. */
 async function expectGood(page: Page): Promise<void> {
-  await expectNoSideways(page);
+  await expectLaidOut(page);
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

@@ -3,8 +3,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { expectLaidOut } from '../setup/layout.ts';
 import { test } from '../setup/own-server.ts';
-import { expectNoSideways } from '../setup/sideways.ts';
 import { signIn } from '../setup/stored-login.ts';
 import {
   box,
@@ -53,7 +53,7 @@ async function isAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
-  await expectNoSideways(page);
+  await expectLaidOut(page);
 }
 
 async function opensNothing(browser: Browser, link: string, words: string): Promise<void> {

@@ -18,6 +18,8 @@ export async function lumpsumOfClient(): Promise<Started> {
 
 export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave this page?' });
 
+export const logoutQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Log out?' });
+
 const amount = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount' });
 
 /** Something is entered, as somebody does who means it. */

@@ -78,6 +78,7 @@ test('a distributor repeats and removes orders, sends links again, looks a UPI I
 
   // The contact of a folio.
   await moveTo(page, `/distributor/investor/investor-details?id=${client.id}`);
+  await page.getByRole('tab', { name: 'Nominees, banks' }).click();
   await page.getByRole('link', { name: 'Change mobile or e-mail' }).click();
   await page.getByRole('textbox', { name: 'New mobile number' }).fill('9820033333');
   await page.getByRole('checkbox', { name: /asked for this change/ }).check();

@@ -21,7 +21,7 @@ import { exportRules, unusedExports } from './unused-exports.mjs';
 const projects = [
   'packages/domain',
   'packages/contract',
-  'apps/server',
+  // With the server below it, whose files it would read anyway.
   'apps/demo',
   'apps/web',
   'apps/mobile',
@@ -141,23 +141,27 @@ export const quickChecks = [
   },
 ];
 
-/** Runs checks one after the other, prints a line each, and answers how many passed and failed. */
+/** Runs checks, two at a time, prints a line each in their order, and answers how many passed and failed. */
 export async function runChecks(checks) {
   const count = { passed: 0, failed: 0 };
-  for (const check of checks) {
-    let wrong;
-    try {
-      wrong = await check.run();
-    } catch (error) {
-      wrong = error.message;
+  const wrong = [];
+  let printed = 0;
+  const print = () => {
+    for (; wrong[printed] !== undefined; printed += 1) {
+      count[wrong[printed] ? 'failed' : 'passed'] += 1;
+      const { name } = checks[printed];
+      console.log(wrong[printed] ? `✗ ${name}\n${wrong[printed]}` : `✓ ${name}`);
     }
-    if (wrong) {
-      count.failed += 1;
-      console.log(`✗ ${check.name}\n${wrong}`);
-    } else {
-      count.passed += 1;
-      console.log(`✓ ${check.name}`);
+  };
+  const next = checks.entries();
+  const lane = async () => {
+    for (const [at, { run }] of next) {
+      wrong[at] = await Promise.resolve()
+        .then(run)
+        .catch((error) => error.message);
+      print();
     }
-  }
+  };
+  await Promise.all([lane(), lane()]);
   return count;
 }

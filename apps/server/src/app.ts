@@ -24,6 +24,7 @@ import { createLogger, type Logger } from './http/log/logger.ts';
 import { createMetrics } from './http/log/metrics.ts';
 import { registerRequestLog } from './http/log/request-log.ts';
 import { clientConfig, connectOrigins } from './http/pages/client-config.ts';
+import { registerDeviceLogout } from './http/pages/device-logout.ts';
 import { registerOwnPages } from './http/pages/own-pages.ts';
 import { registerPayments } from './http/payments/payment-routes.ts';
 import { registerNotFound } from './http/web/not-found.ts';
@@ -144,6 +145,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     version: brand.versions.web,
     publicKeyPem: keyring.publicKeyPem,
   });
+  registerDeviceLogout(app, base, bodies);
   registerPayments(app, { payments: deps.payments, publicUrl: config.publicUrl, bodies });
   options.addPages?.(app, { ...base, log: logger });
   registerWeb(app, webRoot, base);

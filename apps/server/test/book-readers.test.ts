@@ -44,9 +44,10 @@ async function readAll(): Promise<void> {
 async function behind(): Promise<string[]> {
   const own = oneStatement(test.db, { arn });
   const system = oneStatement(test.db, 'system');
-  const filter = { kind: 'allowance', words: [], sort: 'gain', order: null, offset: 0 } as const;
+  const chosen = { keys: null, except: null };
+  const filter = { kind: 'allowance', words: [], sort: 'gain', order: null, ...chosen } as const;
   const lists = await findSaved(own, arn, today.toString());
-  const harvest = await findFreshHarvest(own, { ...filter, arn, today: today.toString() });
+  const harvest = await findFreshHarvest(own, { ...filter, arn, today: today.toString() }, 0);
   const waiting = await waitingFolios(system);
   return [
     lists.length === 0 ? 'lists' : [],

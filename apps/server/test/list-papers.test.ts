@@ -5,9 +5,11 @@ import { exportSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { exportNavs } from '@hub/contract/calls/nav/nav';
 import { exportOpportunities } from '@hub/contract/calls/opportunity/opportunity';
 import { exportPlans } from '@hub/contract/calls/reports/reports';
+import { exportHarvest } from '@hub/contract/calls/statements/statements-harvest';
 import { exportRecords } from '@hub/contract/calls/transact/transact-records';
 import { schemeFileTexts } from '@hub/contract/investor/scheme-file-texts';
 import { reportFileTexts } from '@hub/contract/reports/report-file-texts';
+import { harvestFileTexts } from '@hub/contract/statements/harvest-texts';
 import { pageTexts } from '@hub/contract/texts/file-texts';
 import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { getDocumentProxy } from 'unpdf';
@@ -38,6 +40,8 @@ const lists: Readonly<Record<string, ReturnType<typeof list>>> = {
   NAVs: list(exportNavs, {}),
   orders: list(exportRecords, {}),
   brokerage: list(brokerageReportFile, {}),
+  'tax harvest': list(exportHarvest, { kind: 'allowance' }),
+  'exit loads': list(exportHarvest, { kind: 'load' }),
   SIPs: list(exportPlans, { kind: 'SIP' }),
   STPs: list(exportPlans, { kind: 'STP' }),
   SWPs: list(exportPlans, { kind: 'SWP' }),
@@ -64,6 +68,8 @@ const offPaper: Readonly<Record<string, readonly string[]>> = {
   SIPs: [...ofPlans, reportFileTexts.umrn, reportFileTexts.bank, reportFileTexts.account],
   STPs: ofPlans,
   SWPs: ofPlans,
+  'tax harvest': [harvestFileTexts.holding],
+  'exit loads': [harvestFileTexts.holding],
 };
 
 let exported = 0;

@@ -5,11 +5,13 @@ import { listHolders, listSchemes } from '@hub/contract/calls/investor/investor-
 import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { sipReport } from '@hub/contract/calls/reports/reports';
 import { accountStatement } from '@hub/contract/calls/statements/statements';
-import { harvest, whatIf } from '@hub/contract/calls/statements/statements-what-if';
+import { harvest } from '@hub/contract/calls/statements/statements-harvest';
+import { whatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { systematicPlans } from '@hub/contract/calls/transact/transact-plans';
 import { formatDate, formatRupees, moneyOf } from '@hub/domain';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from './long.ts';
 import { book, plans } from './same-number/book-facts.ts';
 import {
   arn,
@@ -32,7 +34,7 @@ import { brokerage, worklists } from './same-number/worklist-facts.ts';
  * figures against the ledger, in books of other people.
  */
 
-beforeAll(openBook, 180_000);
+beforeAll(openBook, isLong ? 900_000 : 180_000);
 afterAll(closeBook);
 
 const facts = { book, plans, worklists, brokerage };

@@ -13,7 +13,7 @@ import { configure, render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { elsewhere, type HubClient } from '../../../e2e/setup/hub-client.ts';
-import type { Person } from '../../../e2e/setup/people.ts';
+import type { Anyone } from '../../../e2e/setup/people.ts';
 import { browserHistory } from '../src/app/routing/browser-history.ts';
 import { type AppRouter, createAppRouter } from '../src/app/routing/router.ts';
 import { App } from '../src/app/start/app.tsx';
@@ -22,7 +22,7 @@ import { openAddress } from '../src/lib/navigation/open-address.ts';
 import { createServices } from '../src/lib/services.ts';
 import { createWebPlatform } from '../src/platform/web.ts';
 
-const logins = new Map<Person, Promise<HubClient>>();
+const logins = new Map<Anyone, Promise<HubClient>>();
 interface OpenedApp {
   readonly history: RouterHistory;
   readonly container: HTMLElement;
@@ -33,7 +33,7 @@ interface OpenedApp {
 let opened: OpenedApp[] = [];
 
 /** The same person without a screen: what the server says. One login for all tests of a worker. */
-export function clientOf(person: Person): Promise<HubClient> {
+export function clientOf(person: Anyone): Promise<HubClient> {
   const existing = logins.get(person) ?? elsewhere(person);
   logins.set(person, existing);
   return existing;
@@ -63,7 +63,7 @@ function forgetEncrypted(): void {
 }
 
 /** `for-one`: a login of its own, which opens the transaction pages and nothing else. */
-export async function openApp(person: Person, path: string, login: 'shared' | 'for-one' = 'shared') {
+export async function openApp(person: Anyone, path: string, login: 'shared' | 'for-one' = 'shared') {
   await closeApps();
   forgetEncrypted();
   // On a whole page it takes longer to find out what is hidden than all the rest; axe looks at that in the browser.

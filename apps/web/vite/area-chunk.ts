@@ -12,6 +12,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 /** What a signed-in distributor loads first, always together. */
 const together = [
   'app/shell/distributor-frame.tsx',
+  'app/page/signed-in-header.tsx',
   'features/dashboard/dashboard-page.tsx',
   'lib/session/refresh-profile.ts',
 ].map(source);

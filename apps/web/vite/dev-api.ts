@@ -2,7 +2,7 @@ import { type Brand, matchInvestorPage, serviceOf } from '@hub/contract';
 import type { Plugin, ProxyOptions } from 'vite';
 
 const serverPages =
-  /^\/(?:app-config\.json|openapi\.json|api-docs|healthz|readyz|metrics|client-ip|demo|payments)(?:[/?]|$)/;
+  /^\/(?:app-config\.json|openapi\.json|api-docs|healthz|readyz|metrics|client-ip|demo|payments|logout-device)(?:[/?]|$)/;
 
 /** In development the page comes from Vite and every call of the contract from the server at `HUB_API`. */
 export function proxyTo(api: string, paths: Brand['paths']): Record<string, ProxyOptions> {

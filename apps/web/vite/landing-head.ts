@@ -5,10 +5,15 @@ export interface LandingVersion {
   /** The path and query it stands at. */
   readonly address: string;
   readonly head: { readonly name: string; readonly text: string };
+  /** What stands around the content, by its English; where the page is not in English. */
+  readonly pageWords?: Readonly<Record<string, string>>;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** No value of it can close the element that it stands in. */
+const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** What a search engine may know of who runs the hub. Nothing of it is about a scheme. */
 function structuredData(
@@ -43,7 +48,7 @@ function structuredData(
       },
     ],
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return json(data);
 }
 
 /**
@@ -75,12 +80,14 @@ export function landingHead(
     `<meta property="og:image:alt" content="${escaped(brand.productName)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/ld+json">${structuredData(brand, origin)}</script>`,
+    ...(own.pageWords === undefined ? [] : [`<script>window.pageWords=${json(own.pageWords)}</script>`]),
   ].join('\n    ');
 }
 
-/** The title and description of the document, in the words of this version. */
-export const titled = (html: string, { head: { name, text } }: LandingVersion): string =>
+/** The language, title and description of the document, in the words of this version. */
+export const titled = (html: string, { language, head: { name, text } }: LandingVersion): string =>
   html
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${language}-IN">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`)
     .replace(
       /<meta name="description" content="[^"]*">/,

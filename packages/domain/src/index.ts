@@ -2,6 +2,7 @@
 export { type AccessRule, type Arrival, accessRules, distributorRoutes } from './access/access-rules.ts';
 export { type BackQuestion, backTarget } from './access/back-target.ts';
 export { type CallAccess, type Caller, mayCall } from './access/call-access.ts';
+export { isClosedTo } from './access/closed-to.ts';
 export { type Access, decideAccess, homeAfterLogin, mayOpen } from './access/decide-access.ts';
 export { type Home, type HomeRoute, homeOf } from './access/home.ts';
 export { isInternalTeamArn } from './access/internal-team.ts';

@@ -41,6 +41,7 @@ const messageCard = (message: OutboxMessage): Html => html`<article class="card"
 <time class="soft push" datetime="${message.createdAt}">${inIndia(message.createdAt)}</time></div>
 ${message.subject === null ? null : html`<p><strong>${message.subject}</strong></p>`}
 <p class="message">${withLinks(message.body)}</p>
+${message.isLaidOut ? html`<p><a href="/demo/outbox/${message.id}/mail">As a mail</a></p>` : null}
 ${message.attachment === null ? null : html`<p><a href="/demo/outbox/${message.id}/attachment">${message.attachment}</a></p>`}
 <p class="soft"><span class="tag">${message.purpose}</span>${message.arn === null ? null : ` ${message.arn}`}</p>
 </article>`;

@@ -1,3 +1,4 @@
+import { openMails } from '../../../server/src/compose/open-mails.ts';
 import type { PortNeeds, Ports } from '../../../server/src/compose/open-ports.ts';
 import { openRegistrar } from '../../../server/src/compose/open-registrar.ts';
 import type { Database } from '../../../server/src/db/database.ts';
@@ -32,11 +33,12 @@ const withDemoNavs = (db: Database, registrar: Registrar): Registrar => ({
 export async function openDemoPorts(needs: PortNeeds): Promise<DemoPorts> {
   const { config, db, jobs, clock, log, book, onPayment, onMandate } = needs;
   const webKey = config.push.kind === 'outbox' ? await demoWebKey(db) : null;
+  const files = openFiles(config.files);
   return {
-    messenger: openMessenger(config.messenger, jobs, config.tokenSecret),
+    messenger: openMessenger(config.messenger, jobs, config.tokenSecret, openMails(config, db, files)),
     push: openPush(config.push, webKey),
     payments: openPayments({ config, db, clock, jobs, log, onNews: onPayment }),
-    files: openFiles(config.files),
+    files,
     registrar: withDemoNavs(db, openRegistrar(config, { db, book, log, refuses: demoRejection })),
     mandates: openMandates(config, { db, clock, log, onNews: onMandate }),
     kyc: openKyc(config, db),

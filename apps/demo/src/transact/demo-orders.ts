@@ -29,6 +29,7 @@ import {
   lockOrders,
   noteCredit,
   noteRefunds,
+  notifyDistributor,
   pollRegistrar,
   readFacts,
   setStatus,
@@ -296,7 +297,9 @@ async function takeStep(
       ...(result !== undefined && { result }),
     },
   ]);
-  if (after !== undefined) await noteRefunds(tx, [{ before: order, after }], 'The order was cancelled', at);
+  if (after === undefined) return;
+  await notifyDistributor(tx, [after], at);
+  await noteRefunds(tx, [{ before: order, after }], 'The order was cancelled', at);
 }
 
 /** Old enough that the registrar has answered since, whatever weekend or holiday lies between. */

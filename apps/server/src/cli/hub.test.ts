@@ -190,7 +190,7 @@ describe('the command line', () => {
     expect(await hub(['outbox'])).toBe('The outbox is empty.');
     await test.db.transaction('nobody', async (tx) => {
       for (const text of ['first', 'second', 'third']) {
-        await outboxMessenger.send(tx, { channel: 'SMS', to: '5550100001', text, purpose: 'otp' });
+        await outboxMessenger().send(tx, { channel: 'SMS', to: '5550100001', text, purpose: 'otp' });
       }
     });
     const printed = await hub(['outbox', '-n', '2']);

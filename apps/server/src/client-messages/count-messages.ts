@@ -22,6 +22,7 @@ export type RequestedPurpose =
   | 'change-otp'
   | 'mandate-link'
   | 'statement'
+  | 'harvest'
   | `opportunity-${string}`;
 
 /** One contact may need several orders and their codes in a day. */

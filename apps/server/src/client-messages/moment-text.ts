@@ -1,11 +1,4 @@
-/** Made once: making one takes longer than all the rest of a message. */
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+import { dateTimeInIndia } from '@hub/contract/orders/words/time-texts';
 
-/** A moment as messages to investors say it. */
-export const momentText = (at: Temporal.Instant): string => momentFormat.format(at.epochMilliseconds);
+/** A moment as messages to investors say it: `14-Nov-2026, 6:40 pm`. */
+export const momentText = (at: Temporal.Instant): string => dateTimeInIndia(at);

@@ -7,17 +7,22 @@ interface Sender {
   readonly messenger: Messenger;
 }
 
-type Said = Pick<Message, 'text' | 'purpose'> & { readonly arn: string; readonly subject: string };
+type Said = Pick<Message, 'text' | 'purpose' | 'mail'> & { readonly arn: string; readonly subject: string };
 
 async function sendToAll(
   { messenger }: Sender,
   tx: Tx,
   contacts: readonly Contact[],
-  { subject, ...rest }: Said,
+  { subject, mail, ...rest }: Said,
 ): Promise<void> {
   await Promise.all(
     contacts.map(({ channel, to }) =>
-      messenger.send(tx, { ...rest, channel, to, ...(channel === 'EMAIL' ? { subject } : {}) }),
+      messenger.send(tx, {
+        ...rest,
+        channel,
+        to,
+        ...(channel === 'EMAIL' && { subject, ...(mail && { mail }) }),
+      }),
     ),
   );
 }

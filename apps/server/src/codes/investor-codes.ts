@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { texts } from '@hub/contract';
 import { clientMessageTexts } from '@hub/contract/client-messages/client-message-texts';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { maskContact } from '@hub/domain';
 import type { CallContext } from '../calls/call-context.ts';
 import type { Contact } from '../client-messages/contacts.ts';
@@ -28,7 +28,7 @@ export const limitCodes = (
       key: subject,
       max: 1,
       windowSeconds: pauseSeconds,
-      message: texts.session.otpTooSoon,
+      message: codeTexts.tooSoon,
     },
     { name, key: subject, max: perHour, windowSeconds: 3600, message: tooMany },
   );
@@ -81,7 +81,7 @@ export async function sendCodes(
       arn,
       purpose,
       expiresInSeconds: minutes * 60,
-      ...(channel === 'EMAIL' ? { subject: clientMessageTexts.codeSubject(brand) } : {}),
+      ...(channel === 'EMAIL' ? { subject: clientMessageTexts.codeSubject(brand), mail: { code } } : {}),
       text: textOf(code),
     });
   }
@@ -114,8 +114,8 @@ export async function checkCodes(
   const sent = await takeTries(tx, decision, `${clock.now()}`);
   const [first] = sent;
   if (first === undefined) return untried(words.notSent);
-  if (first.isOver) return untried(texts.session.otpExpired);
-  if (first.triesLeft === null) return untried(texts.session.otpTooManyTries);
+  if (first.isOver) return untried(codeTexts.expired);
+  if (first.triesLeft === null) return untried(codeTexts.tooManyTries);
   const wrong = keys.filter((key) => {
     const stored = sent.find(({ contactKey }) => contactKey === key);
     return stored === undefined || !isCode(security, stored, given.get(key) ?? '');
@@ -125,6 +125,6 @@ export async function checkCodes(
     return null;
   }
   const { triesLeft } = first;
-  const message = triesLeft === 0 ? texts.session.otpTooManyTries : words.wrong(triesLeft);
+  const message = triesLeft === 0 ? codeTexts.tooManyTries : words.wrong(triesLeft);
   return { message, keys: wrong, isWrong: true };
 }

@@ -21,6 +21,7 @@ import { openPush } from '../ports/push/open-push.ts';
 import type { Push } from '../ports/push/push.ts';
 import type { Registrar } from '../ports/registrar/registrar.ts';
 import type { RegistrarBook } from '../ports/registrar/registrar-facts.ts';
+import { openMails } from './open-mails.ts';
 import { openRegistrar } from './open-registrar.ts';
 
 /** The ways to everything outside of the hub. */
@@ -59,11 +60,12 @@ export function openPorts({ config, db, jobs, clock, log, book, onPayment }: Por
   if (kyc === null) throw missing('HUB_KYC_URL');
   if (arnRegistry === null) throw missing('HUB_ARN_REGISTRY_URL');
   if (bankCheck === null) throw missing('HUB_BANK_CHECK_URL');
+  const files = openFiles(config.files);
   return {
-    messenger: openMessenger(config.messenger, jobs, tokenSecret),
+    messenger: openMessenger(config.messenger, jobs, tokenSecret, openMails(config, db, files)),
     push: openPush(config.push, null),
     payments: openHostedPayments(payments, { tokenSecret, db, jobs, log, onNews: onPayment }),
-    files: openFiles(config.files),
+    files,
     registrar: openRegistrar(config, { db, book, log }),
     mandates: openNach(mandates, config.brand.legalName, { db, clock, log }),
     kyc: httpAgency(kyc),

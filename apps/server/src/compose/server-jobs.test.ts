@@ -12,6 +12,7 @@ import { systemClock } from '../ports/clock/system-clock.ts';
 import { openFiles } from '../ports/files/open-files.ts';
 import { openMessenger } from '../ports/messenger/open-messenger.ts';
 import { openPush } from '../ports/push/open-push.ts';
+import { openMails } from './open-mails.ts';
 import { openRegistrar } from './open-registrar.ts';
 import { serverJobs } from './server-jobs.ts';
 
@@ -31,8 +32,8 @@ function jobsOfServer() {
   const { db } = test;
   const config = testConfig();
   const jobs = new BossJobs({ db, runs: true, log });
-  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
+  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret, openMails(config, db, files));
   const clock = systemClock;
   const payments = openPayments({ config, db, clock, jobs, log, onNews: async () => {} });
   const registrar = openRegistrar(config, { db, book: registrarBook });

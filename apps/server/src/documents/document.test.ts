@@ -1,4 +1,5 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import sharp from 'sharp';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type DocumentPart, type PrintedDocument, writeDocument } from './document.ts';
 
@@ -104,6 +105,39 @@ describe('a document', () => {
         'str' in item && item.str.startsWith(start) ? [item.transform[5] as number] : [],
       );
     expect(Math.min(...heightOf('Label'))).toBeGreaterThan(Math.max(...heightOf(brand.legalName)));
+  });
+
+  it('has what it comes to in one line, its mix, and both logos on every page', async () => {
+    const logo = await sharp({ create: { width: 200, height: 80, channels: 3, background: '#7a4d12' } })
+      .png()
+      .toBuffer();
+    const parts: DocumentPart[] = [
+      {
+        kind: 'summary',
+        figures: [
+          { label: 'Value', value: '₹64,24,143.88' },
+          { label: 'Invested', value: '₹45,26,400.00' },
+        ],
+      },
+      {
+        kind: 'mix',
+        heading: 'Mix',
+        parts: [
+          { name: 'Equity', share: '75.0%', value: '₹48,18,107.91', width: 0.75 },
+          { name: 'Debt', share: '25.0%', value: '₹16,06,035.97', width: 0.25 },
+        ],
+      },
+      { kind: 'table', columns, rows: rows(80) },
+    ];
+    const document = { brand, mark: logo, logo, title: 'Account statement', asOn: null, parts };
+    const written = Buffer.concat(await Array.fromAsync(writeDocument(document)));
+    const proxy = await getDocumentProxy(new Uint8Array(written));
+    const { text } = await extractText(proxy);
+    const first = (text[0] ?? '').replace(/\s+/g, ' ');
+    expect(first).toContain('Value ₹64,24,143.88 Invested ₹45,26,400.00');
+    expect(first).toContain('Mix Equity 75.0% ₹48,18,107.91 Debt 25.0% ₹16,06,035.97');
+    expect(text).toHaveLength(2);
+    for (let at = 1; at <= text.length; at += 1) expect(await extractImages(proxy, at)).toHaveLength(2);
   });
 
   it('without a day says none', async () => {

@@ -1,13 +1,16 @@
 import type { Brand } from '@hub/contract';
 import { pageTexts } from '@hub/contract/texts/file-texts';
 import { formatDate } from '@hub/domain';
+import { drawMix, drawSummary, heightOf, type MixPart, type SummaryPart } from './draw-summary.ts';
 import { colour, drawTable, type Pen, type TableColumn } from './draw-table.ts';
 import { figures, margin, openPdf } from './open-pdf.ts';
 
 /** A statement, a receipt or a certificate: parts one below the other in the brand's frame. */
 export interface PrintedDocument {
   readonly brand: Pick<Brand, 'name' | 'legalName' | 'address' | 'colours' | 'disclaimer'>;
-  /** PNG or JPEG, at the head of each page beside the name. */
+  /** The asset manager's, as PNG: at the head of each page before its name. */
+  readonly mark?: Uint8Array | undefined;
+  /** The distributor's, PNG or JPEG: at the head of each page, on the other side. */
   readonly logo?: Uint8Array | undefined;
   readonly title: string;
   /** The day its figures are of. */
@@ -19,6 +22,8 @@ export interface PrintedDocument {
 
 export type DocumentPart =
   | { readonly kind: 'paragraph'; readonly text: string }
+  | SummaryPart
+  | MixPart
   | { readonly kind: 'picture'; readonly png: Uint8Array; readonly width: number }
   | { readonly kind: 'facts'; readonly heading?: string; readonly facts: readonly Fact[] }
   | {
@@ -39,6 +44,7 @@ interface Fact {
 const size = { brand: 15, title: 13, heading: 10, text: 9, small: 7 } as const;
 const gap = 10;
 const labelShare = 0.32;
+const markSize = 26;
 const logoBox = { width: 120, height: 32 } as const;
 
 /**
@@ -53,7 +59,11 @@ export async function* writeDocument(document: PrintedDocument): AsyncGenerator<
   for (const part of document.parts) {
     if (part.kind === 'paragraph') paragraph(pen, part.text);
     else if (part.kind === 'picture') picture(pen, part);
-    else await block(pen, part);
+    else if (part.kind === 'summary' || part.kind === 'mix') {
+      makeRoom(pen, heightOf(part));
+      if (part.kind === 'summary') drawSummary(pen, part, document.brand.colours);
+      else drawMix(pen, part, document.brand.colours);
+    } else await block(pen, part);
     pen.y += gap;
   }
   footers(doc, document);
@@ -67,7 +77,7 @@ const smallPrint = ({ legalName, address, disclaimer }: PrintedDocument['brand']
   `${legalName}, ${address}\n${disclaimer}`;
 
 /** Each page begins with the brand, and ends above the small print however long that is. */
-function penOf(doc: PDFKit.PDFDocument, { brand, logo }: PrintedDocument): Pen {
+function penOf(doc: PDFKit.PDFDocument, { brand, mark, logo }: PrintedDocument): Pen {
   let bottom = 0;
   const pen: Pen = {
     doc,
@@ -81,8 +91,12 @@ function penOf(doc: PDFKit.PDFDocument, { brand, logo }: PrintedDocument): Pen {
       doc.rect(0, 0, doc.page.width, 6).fill(brand.colours.primary);
       doc.font('bold').fontSize(size.brand).fillColor(brand.colours.primary);
       const beside = logo === undefined ? 0 : logoBox.width + gap;
-      doc.text(brand.name, margin, margin, { width: widthOf(doc) - beside });
-      pen.y = doc.y + gap;
+      const indent = mark === undefined ? 0 : markSize + 8;
+      if (mark !== undefined) {
+        doc.image(Buffer.from(mark), margin, margin - 4, { width: markSize, height: markSize });
+      }
+      doc.text(brand.name, margin + indent, margin, { width: widthOf(doc) - beside - indent });
+      pen.y = Math.max(doc.y, mark === undefined ? 0 : margin - 4 + markSize) + gap;
       if (logo !== undefined) pen.y = Math.max(pen.y, putLogo(doc, logo) + gap);
     },
   };

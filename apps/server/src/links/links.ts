@@ -10,7 +10,8 @@ export type LinkPurpose =
   | 'mandate'
   | 'empanelment'
   | 'application'
-  | 'statement';
+  | 'statement'
+  | 'device-logout';
 
 /** What a link is good for. `details` is JSON in the words of the feature that issues it. */
 export interface LinkTerms {

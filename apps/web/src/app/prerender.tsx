@@ -9,6 +9,7 @@ import { Footer } from './page/footer.tsx';
 import { Header } from './page/header.tsx';
 import { Main } from './page/main.tsx';
 import { PageFrame } from './page/page-frame.tsx';
+import { hindiPageWords } from './page/page-words-hi.ts';
 import { thisYear } from './page/year.ts';
 
 const stranger: Visitor = {
@@ -20,7 +21,16 @@ const stranger: Visitor = {
 };
 
 /** The landing page as the client will show it to someone who is not signed in, in both languages. */
-export const renderLanding = () => [english, hindi].map((words) => render(words));
+export const renderLanding = () => [render(english), renderHindi()];
+
+function renderHindi() {
+  globalThis.pageWords = hindiPageWords;
+  try {
+    return { ...render(hindi), pageWords: hindiPageWords };
+  } finally {
+    globalThis.pageWords = undefined;
+  }
+}
 
 const render = (words: LandingWords) => ({
   language: words.language,

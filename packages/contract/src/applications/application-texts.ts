@@ -123,6 +123,6 @@ export const applicationTexts = {
     subject: (brand: string) => `Complete your application with ${brand}`,
     noContact: 'Enter the investor’s mobile number or e-mail first.',
     message: (distributor: string, arn: string, url: string, until: string) =>
-      `${distributor} (${arn}) asks you to complete your application. Open ${url} until ${until}. Do not share this link.`,
+      `${distributor} (${arn}) asks you to complete your application. Open it until ${until}: ${url} Do not share this link.`,
   },
 } as const;

@@ -16,6 +16,7 @@ export const invoiceTexts = {
   reverseCharge: 'Reverse charge',
   supplier: 'Supplier',
   name: 'Name',
+  tradeName: 'Trade name',
   address: 'Address',
   state: 'State',
   recipient: 'Recipient',

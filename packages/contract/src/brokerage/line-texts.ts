@@ -1,24 +1,6 @@
-/** How the brokerage of one folio and month was worked out, step by step. */
+/** What is said about the brokerage of one folio and month. */
 export const lineTexts = {
   dayCount: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
-  trailOfDays: ({
-    units,
-    nav,
-    rate,
-    days,
-  }: {
-    readonly units: string;
-    readonly nav: string;
-    readonly rate: string;
-    readonly days: number;
-  }): string => `${units} units × ₹${nav} × ${rate} % ÷ 365 × ${days} days`,
-  more: (count: number): string => `${count} more, worked out alike`,
-  lessGst: 'Less GST within the rate',
-  expected: 'Expected, rounded once',
-  paidBeforeTax: 'Paid, before tax',
-  tdsOf: (rate: string, taxable: string): string => `TDS at ${rate} % of ${taxable}`,
-  toBank: 'To your bank account',
-  toBankGstApart: 'To your bank account, GST against your invoice',
   noGst: 'No GST: you have no GSTIN here.',
   cgstAndSgst: 'CGST and SGST: you and the asset manager are in one state.',
   igst: 'IGST: you and the asset manager are in different states.',

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 /** The download of a rate card, and why there is none. */
 export const rateCardTexts = {
   schemeCode: 'Scheme code',
@@ -23,7 +24,7 @@ export const rateCardTexts = {
   noneYet: (today: string): string => `No rate card was brought yet, as on ${today}`,
   inForce: (from: string, to: string | null): string =>
     to === null ? `In force from ${from}` : `In force from ${from} to ${to}`,
-  rateCount: (count: number): string => (count === 1 ? '1 rate' : `${count} rates`),
+  rateCount: (count: number): string => (count === 1 ? '1 rate' : `${groupIndian(count)} rates`),
   asOn: (today: string): string => `as on ${today}`,
   note: 'Trail in per cent a year, by the year since the purchase. A slab holds its lower end and not its upper.',
   noSuchCard: 'There is no rate card of this name.',

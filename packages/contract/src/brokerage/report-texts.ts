@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 /** The download of the brokerage report. */
 export const reportTexts = {
   month: 'Month',
@@ -20,7 +21,7 @@ export const reportTexts = {
   ofFolio: (folioNo: string): string => `folio ${folioNo}`,
   ofEuin: (euin: string): string => `EUIN ${euin}`,
   fromTo: (from: string, to: string): string => `${from} to ${to}`,
-  rowCount: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
+  rowCount: (count: number): string => (count === 1 ? '1 row' : `${groupIndian(count)} rows`),
   title: 'Brokerage report',
   asOn: (range: string, today: string): string => `${range}, as on ${today}`,
   totals: ({
@@ -44,7 +45,7 @@ export const reportTexts = {
     readonly gap: string;
   }): string => `Trail due ${due} less trail received ${received}: gap ${gap}`,
   gstNote: 'GST is worked out on the total of a month; each row is rounded by itself.',
-  firstRows: (count: number): string => `The first ${count} rows. Excel and CSV have more.`,
+  firstRows: (count: number): string => `The first ${groupIndian(count)} rows. Excel and CSV have more.`,
   kinds: { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' },
   states: { paid: 'paid', held: 'held', gap: 'with a gap' },
 } as const;

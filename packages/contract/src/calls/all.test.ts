@@ -115,6 +115,7 @@ describe('what single calls do otherwise', () => {
       'investor.find',
       'landing.counts',
       'landing.testimonials',
+      'opportunity.radarTotals',
       'profile.info',
       'profile.saveDevice',
       'prostart.countWatch',

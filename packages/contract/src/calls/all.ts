@@ -25,6 +25,7 @@ import * as opportunityActs from './opportunity/opportunity-acts.ts';
 import * as opportunityMessages from './opportunity/opportunity-messages.ts';
 import * as opportunityRadar from './opportunity/opportunity-radar.ts';
 import * as opportunityRenewals from './opportunity/opportunity-renewals.ts';
+import * as opportunitySipHealth from './opportunity/opportunity-sip-health.ts';
 import * as profile from './profile/profile.ts';
 import * as prostart from './prostart/prostart.ts';
 import * as reference from './reference/reference.ts';
@@ -36,6 +37,7 @@ import * as sessionDevices from './session/session-devices.ts';
 import * as sessionTokens from './session/session-tokens.ts';
 import * as statements from './statements/statements.ts';
 import * as statementsBulk from './statements/statements-bulk.ts';
+import * as statementsHarvest from './statements/statements-harvest.ts';
 import * as statementsShared from './statements/statements-shared.ts';
 import * as statementsWhatIf from './statements/statements-what-if.ts';
 import * as transact from './transact/transact.ts';
@@ -79,6 +81,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   opportunityMessages,
   opportunityRadar,
   opportunityRenewals,
+  opportunitySipHealth,
   profile,
   prostart,
   reference,
@@ -90,6 +93,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   statementsBulk,
+  statementsHarvest,
   statementsShared,
   statementsWhatIf,
   transact,

@@ -62,5 +62,5 @@ export const changeTexts = {
   optOutNote:
     'Without a nominee your heirs need a succession certificate, a will or a court’s order to get the units, which takes months.',
   notice: (kind: ChangeKind, isConfirmed: boolean, investor: string): string =>
-    `${investor} ${isConfirmed ? 'confirmed' : 'declined'} the change of the ${changeName(kind)}`,
+    `${investor}: change of the ${changeName(kind)} ${isConfirmed ? 'confirmed' : 'declined'}`,
 } as const;

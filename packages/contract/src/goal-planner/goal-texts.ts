@@ -1,4 +1,4 @@
-import { formatPercent, formatRupees } from '@hub/domain';
+import { dayText, formatPercent, formatRupees } from '@hub/domain';
 import type { GoalFinding } from '@hub/domain/goal-planner/check-goal';
 import type { GoalKind } from '@hub/domain/goal-planner/goal';
 import type { GoalPace } from '@hub/domain/goal-planner/goal-progress';
@@ -25,6 +25,15 @@ export const goalProgressTexts = {
   sip: 'SIPs that pay for it',
   projected: 'On the day, if all goes on so',
   shortfall: 'Shortfall on the day',
+} as const;
+
+/** The plan against where it is going, as it is drawn. */
+export const goalChartTexts = {
+  label: 'The plan and where it is going, arrow keys move along the lines',
+  plan: 'Plan',
+  asToday: 'If all goes on so',
+  say: (day: string, plan: string, asToday: string | null): string =>
+    `${dayText(day)}, plan ${plan}${asToday === null ? '' : `, if all goes on so ${asToday}`}`,
 } as const;
 
 /** Of the cost, which stays as it was when the goal was planned. */

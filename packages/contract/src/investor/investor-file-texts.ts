@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import type { investorMixes, lastInvestments } from '../calls/investor/investor-list.ts';
 
 /** The downloads of the client list, and the call list. */
@@ -18,8 +19,8 @@ export const investorFileTexts = {
   clientSince: 'Client since',
   lastInvested: 'Last invested',
   firstOf: (rows: number, clients: number): string =>
-    `the first ${rows} of ${clients} clients; Excel and CSV have all of them`,
-  clientCount: (count: number): string => (count === 1 ? '1 client' : `${count} clients`),
+    `the first ${groupIndian(rows)} of ${groupIndian(clients)} clients; Excel and CSV have all of them`,
+  clientCount: (count: number): string => (count === 1 ? '1 client' : `${groupIndian(count)} clients`),
   title: 'Clients',
   asOn: (asOn: string): string => `As on ${asOn}`,
   totals: (aum: string, cost: string): string => `Total AUM ${aum} · cost ${cost}`,

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 /** The download of the scheme-level AUM. */
 export const schemeFileTexts = {
   amfiCode: 'AMFI code',
@@ -23,7 +24,7 @@ export const schemeFileTexts = {
   change: 'Change (₹)',
   title: 'Scheme level AUM',
   aumAsOn: (asOn: string): string => `AUM as on ${asOn}`,
-  schemeCount: (count: number): string => (count === 1 ? '1 scheme' : `${count} schemes`),
+  schemeCount: (count: number): string => (count === 1 ? '1 scheme' : `${groupIndian(count)} schemes`),
   note: (from: string, to: string): string =>
     `Bought, by SIP and sold are of this month, from ${from} to ${to}. Switches are neither. The share is of the whole book.`,
   foundBy: (words: string): string => `found by “${words}”`,

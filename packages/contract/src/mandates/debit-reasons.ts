@@ -1,6 +1,11 @@
+import { type DebitStep, stepInWords } from '@hub/domain/mandates/debit-steps';
+
 /** What a distributor does about a debit that did not go through. */
-export const debitSteps = {
+export const debitSteps: Readonly<Record<DebitStep, string>> = {
   retry: 'Ask the investor to keep enough money in the account. The next instalment is tried as usual.',
+  'bank-limit':
+    'More money in the account does not help. The investor asks the bank to raise the limit, or the amount is split into smaller instalments on different days.',
+  'mandate-limit': 'Register a mandate with a higher limit, or lower the instalment.',
   wait: 'The bank has not given a final answer. Wait for it; nothing is lost.',
   'new-bank': 'Register another bank account and a new mandate for the plan.',
   'new-mandate': 'The mandate no longer works. Ask the investor, then register a new mandate.',
@@ -8,8 +13,7 @@ export const debitSteps = {
   freeze:
     'The account is blocked by law. Our operations team takes it up with the investor’s family or bank.',
   branch: 'The investor has to visit the bank branch before the next debit.',
-} as const;
-export type DebitStep = keyof typeof debitSteps;
+};
 
 interface DebitReason {
   readonly words: string;
@@ -37,7 +41,7 @@ export const debitReasons = {
   '23': { words: 'The account differs from the mandate’s', step: 'ours' },
   '24': { words: 'The bank differs from the mandate’s', step: 'ours' },
   '25': { words: 'The currency differs from the mandate’s', step: 'ours' },
-  '26': { words: 'The amount is above the mandate’s limit', step: 'new-mandate' },
+  '26': { words: 'The amount is above the mandate’s limit', step: 'mandate-limit' },
   '27': { words: 'The amount differs from the mandate’s fixed amount', step: 'ours' },
   '28': { words: 'The mandate has not started yet', step: 'wait' },
   '29': { words: 'The mandate has ended', step: 'new-mandate' },
@@ -49,8 +53,8 @@ export const debitReasons = {
   '52': { words: 'The account is that of a minor who has turned 18', step: 'branch' },
   '53': { words: 'The account is inoperative', step: 'branch' },
   '54': { words: 'The account is dormant', step: 'branch' },
-  '57': { words: 'The amount is above the bank’s limit for one payment', step: 'retry' },
-  '58': { words: 'The amount is above the bank’s limit for the day', step: 'retry' },
+  '57': { words: 'The amount is above the bank’s limit for one payment', step: 'bank-limit' },
+  '58': { words: 'The amount is above the bank’s limit for the day', step: 'bank-limit' },
   '59': { words: 'The network failed', step: 'wait' },
   '60': { words: 'The account holder has died', step: 'freeze' },
   '61': { words: 'The mandate was cancelled', step: 'new-mandate' },
@@ -65,6 +69,14 @@ export const debitReasons = {
 export type DebitReasonCode = keyof typeof debitReasons;
 
 export const isDebitReason = (code: string): code is DebitReasonCode => Object.hasOwn(debitReasons, code);
+
+/** By the clearing house's code, the words of one, or what a registrar wrote; null where nobody can say. */
+export function debitStepOf(code: string | null, reason: string | null): DebitStep | null {
+  if (code !== null && isDebitReason(code)) return debitReasons[code].step;
+  if (reason === null) return null;
+  const all: readonly DebitReason[] = Object.values(debitReasons);
+  return all.find(({ words }) => words === reason)?.step ?? stepInWords(reason);
+}
 
 /** Banks that wait have not failed: such a debit is no miss of the plan. */
 export const isFinal = (code: DebitReasonCode): boolean => debitReasons[code].step !== 'wait';

@@ -2,12 +2,13 @@
 export const mandateMessageTexts = {
   byDistributor: 'By the distributor',
   byInvestor: 'By the investor',
-  what: (bank: string, limit: string): string => `${bank}, up to ${limit} a debit`,
-  approved: 'Mandate approved',
-  approvedBody: (what: string): string => `${what}. SIPs can be paid with it.`,
-  rejected: 'Mandate rejected',
-  cancelled: 'Mandate cancelled by the investor',
-  cancelledBody: (what: string): string => `${what}. Plans on it will not be paid.`,
+  /** To the distributor: the client first, then what happened and the most that may be debited at once. */
+  approved: (client: string, limit: string): string => `${client}: mandate of ${limit} approved`,
+  approvedBody: (bank: string): string => `${bank}. SIPs can be paid with it.`,
+  refused: (client: string, limit: string): string => `${client}: mandate of ${limit} refused by the bank`,
+  cancelled: (client: string, limit: string): string =>
+    `${client}: mandate of ${limit} cancelled by the investor`,
+  cancelledBody: (bank: string): string => `${bank}. Plans on it will not be paid.`,
   approveSubject: (name: string): string => `Approve your bank mandate with ${name}`,
   approve: (mandate: {
     readonly distributor: string;
@@ -20,6 +21,6 @@ export const mandateMessageTexts = {
   }): string =>
     `${mandate.distributor} (${mandate.arn}) asks you to approve a bank mandate with ${mandate.brand}: up to ${mandate.limit} a debit ` +
     `from ${mandate.bank}, account ${mandate.account}. Approve it at your bank: ${mandate.url}`,
-  rejectedBody: (mandate: { readonly what: string; readonly words: string; readonly fix: string }): string =>
-    `${mandate.what}. ${mandate.words}. ${mandate.fix}`,
+  refusedBody: (mandate: { readonly bank: string; readonly words: string; readonly fix: string }): string =>
+    `${mandate.bank}. ${mandate.words}. ${mandate.fix}`,
 } as const;

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 /** The downloads of the NAV list. */
 export const navFileTexts = {
   amfiCode: 'AMFI code',
@@ -18,7 +19,7 @@ export const navFileTexts = {
   fiveYears: '5Y % p.a.',
   title: 'NAV',
   latestNav: (asOn: string): string => `Latest NAV of ${asOn}`,
-  schemeCount: (count: number): string => (count === 1 ? '1 scheme' : `${count} schemes`),
+  schemeCount: (count: number): string => (count === 1 ? '1 scheme' : `${groupIndian(count)} schemes`),
   note: 'Returns are of the NAV: simple up to one year, a yearly rate beyond. Payouts of an IDCW option are not in them. Past performance may or may not be sustained.',
   foundBy: (typed: string): string => `found by “${typed}”`,
 } as const;

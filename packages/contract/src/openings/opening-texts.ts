@@ -78,10 +78,7 @@ export const openingTexts = {
     notBoth: 'Send a part back, or confirm. Not both.',
   },
   /** To the distributor. */
-  sentBackTitle: 'The investor sent a form back',
-  sentBackBody: (
-    name: string,
-    parts: readonly { readonly name: string; readonly remark: string }[],
-  ): string =>
-    `${name}: ${parts.map((part) => `${part.name}: “${part.remark}”`).join(' · ')}. Correct it and send it again.`,
+  sentBackTitle: (name: string): string => `${name}: form sent back`,
+  sentBackBody: (parts: readonly { readonly name: string; readonly remark: string }[]): string =>
+    `${parts.map((part) => `${part.name}: “${part.remark}”`).join(' · ')}. Correct it and send it again.`,
 } as const;

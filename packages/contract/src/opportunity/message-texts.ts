@@ -2,7 +2,7 @@ import { dayText, rupeesText } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { MessageChannel } from '../calls/opportunity/opportunity-messages.ts';
 
-interface Draft {
+export interface Draft {
   readonly subject: string;
   /** What it is about, with the marks of the row's own figures. */
   readonly about: string;
@@ -90,12 +90,15 @@ const risk =
   'Mutual fund investments are subject to market risks, read all scheme related documents carefully.';
 
 /** What the composer opens with. */
-export function messageDraft(
-  list: OpportunityList,
+export const messageDraft = (list: OpportunityList, channel: MessageChannel, sender: string) =>
+  draftFor(drafts[list], channel, sender);
+
+/** A draft as its channel has it: to an inbox with a subject and the note on risk. */
+export function draftFor(
+  { subject, about }: Draft,
   channel: MessageChannel,
   sender: string,
 ): { subject: string; text: string } {
-  const { subject, about } = drafts[list];
   if (channel !== 'email') return { subject: '', text: `Dear {name}, ${about} ${sender}` };
   const text = `Dear {name},\n\n${about.charAt(0).toUpperCase()}${about.slice(1)}\n\n${sender}\n\n${risk}`;
   return { subject, text };

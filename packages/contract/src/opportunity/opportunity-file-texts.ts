@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 
 /** The lists as a file names them. */
@@ -64,6 +65,6 @@ export const opportunityFileTexts = {
   worthFrom: (worthFrom: string): string => `from ₹${worthFrom}`,
   worthTo: (worthTo: string): string => `up to ₹${worthTo}`,
   asOn: (today: string): string => `As on ${today}`,
-  rowCount: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
+  rowCount: (count: number): string => (count === 1 ? '1 row' : `${groupIndian(count)} rows`),
   monthNote: 'A month: the amount as a monthly equivalent.',
 } as const;

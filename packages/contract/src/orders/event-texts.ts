@@ -1,10 +1,13 @@
+import type { NoticeKind } from '@hub/domain/notifications/notice-kinds';
 import type { OrderStatus } from '@hub/domain/orders/state/order-status';
 import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import { declineMessageTexts } from '../declines/decline-message-texts.ts';
 import type { Decline } from '../declines/decline-texts.ts';
-import { orderKindTexts } from './order-kinds.ts';
+import { orderNames } from './order-kinds.ts';
 
 interface OrderNamed {
+  /** Whose it is. */
+  readonly client: string;
   readonly kind: OrderKind;
   readonly headline: string;
   readonly scheme: string;
@@ -26,50 +29,89 @@ export const orderStatusTexts: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-const notices: Readonly<
-  Partial<Record<OrderStatus, (order: string, decline?: Decline) => { title: string; body: string }>>
-> = {
-  confirmed: (order) => ({ title: 'Order confirmed', body: `The investor confirmed: ${order}.` }),
-  declined: (order, decline) => ({
-    title: 'Order declined',
+interface Notice {
+  readonly kind: NoticeKind;
+  /** The client first, then what it is about, what happened and the amount. */
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Of an order, `what` it is and its `scheme`. */
+type NoticeText = (
+  what: string,
+  scheme: string,
+  decline?: Decline,
+) => { readonly kind: NoticeKind; readonly happened: string; readonly body: string };
+
+const notices: Readonly<Partial<Record<OrderStatus, NoticeText>>> = {
+  confirmed: (what, scheme) => ({
+    kind: 'order-confirmed',
+    happened: `${what} confirmed`,
+    body: `${scheme}.`,
+  }),
+  declined: (what, scheme, decline) => ({
+    kind: 'order-declined',
+    happened: `${what} declined`,
     body:
       decline === undefined
-        ? `The investor declined: ${order}. Talk to them; you can send it again.`
-        : `The investor declined: ${order}. ${declineMessageTexts.why(decline)}`,
+        ? `${scheme}. Talk to them; you can send it again.`
+        : `${scheme}. ${declineMessageTexts.why(decline)}`,
   }),
-  expired: (order) => ({
-    title: 'Link expired',
-    body: `Nobody confirmed in time: ${order}. Send a new link; nothing has to be typed again.`,
+  expired: (what, scheme) => ({
+    kind: 'order-expired',
+    happened: `${what} not confirmed in time`,
+    body: `${scheme}. Send a new link; nothing has to be typed again.`,
   }),
-  paid: (order) => ({ title: 'Payment received', body: `The money is in: ${order}.` }),
-  allotted: (order) => ({ title: 'Order done', body: `The registrar has booked it: ${order}.` }),
-  rejected: (order) => ({
-    title: 'Order rejected',
-    body: `The registrar rejected: ${order}. Open it to see why and what fixes it.`,
+  paid: (what, scheme) => ({
+    kind: 'order-paid',
+    happened: `${what} paid`,
+    body: `${scheme}. The money is in.`,
+  }),
+  allotted: (what, scheme) => ({
+    kind: 'order-done',
+    happened: `${what} done`,
+    body: `${scheme}. The registrar has booked it.`,
+  }),
+  rejected: (what, scheme) => ({
+    kind: 'order-refused',
+    happened: `${what} refused by the registrar`,
+    body: `${scheme}. Open it to see why and what fixes it.`,
   }),
 };
 
 /** What happens to the money of an order and leaves its status as it is. */
 const moneyNotices = {
-  'payment-failed': (order: string) => ({
-    title: 'Payment failed',
-    body: `The payment did not go through: ${order}. The investor can pay again by the same link.`,
+  'payment-failed': (what, scheme) => ({
+    kind: 'payment-failed',
+    happened: `payment for ${what} failed`,
+    body: `${scheme}. The investor can pay again by the same link.`,
   }),
-  refunded: (order: string) => ({ title: 'Money refunded', body: `The bank gave the money back: ${order}.` }),
-  'refund-failed': (order: string) => ({
-    title: 'Refund failed',
-    body: `The bank could not give the money back: ${order}. It is tried again.`,
+  refunded: (what, scheme) => ({
+    kind: 'order-refunded',
+    happened: `${what} refunded`,
+    body: `${scheme}. The bank gave the money back.`,
   }),
-  'money-reversed': (order: string) => ({
-    title: 'Order stopped: the money went back',
-    body: `The bank gave the money back without being asked: ${order}. The order is cancelled; place it again if the investor wants it.`,
+  'refund-failed': (what, scheme) => ({
+    kind: 'refund-failed',
+    happened: `refund of ${what} failed`,
+    body: `${scheme}. The bank could not give the money back. It is tried again.`,
   }),
-  'paid-out': (order: string) => ({ title: 'Redemption paid out', body: `The bank has paid: ${order}.` }),
-  'money-reversed-late': (order: string) => ({
-    title: 'The money of an order went back',
-    body: `The bank gave the money back after the order went to the registrar: ${order}. We are looking into it.`,
+  'money-reversed': (what, scheme) => ({
+    kind: 'order-refunded',
+    happened: `${what} refunded, the order is stopped`,
+    body: `${scheme}. The bank gave the money back without being asked. The order is cancelled; place it again if the investor wants it.`,
   }),
-} as const;
+  'paid-out': (what, scheme) => ({
+    kind: 'paid-out',
+    happened: `${what} paid out`,
+    body: `${scheme}. The bank has paid.`,
+  }),
+  'money-reversed-late': (what, scheme) => ({
+    kind: 'order-refunded',
+    happened: `${what} refunded after it went to the registrar`,
+    body: `${scheme}. The bank gave the money back. We are looking into it.`,
+  }),
+} as const satisfies Readonly<Record<string, NoticeText>>;
 
 export type MoneyNotice = keyof typeof moneyNotices;
 
@@ -82,17 +124,24 @@ const planTitles: Readonly<Partial<Record<OrderKind, Readonly<Record<string, str
   stop: { allotted: 'Stop registered', cancelled: 'Stop taken back' },
 };
 
+/** `redemption of ₹86,000`, `redemption of all units`, `stop of SIP R12`. */
+const orderText = ({ kind, headline }: OrderNamed): string =>
+  kind === 'folio'
+    ? orderNames.folio
+    : `${orderNames[kind]} of ${headline.replace(/^All units/, 'all units')}`;
+
 /** What a distributor is notified of; null for what they did themselves. */
-export const noticeOf = (
-  news: OrderStatus | MoneyNotice,
-  order: OrderNamed,
-): { title: string; body: string } | null => {
-  const registered = news === 'allotted' ? planTitles[order.kind]?.allotted : undefined;
-  if (registered !== undefined) return { title: registered, body: `${order.headline}, ${order.scheme}.` };
-  const text = news in moneyNotices ? moneyNotices[news as MoneyNotice] : notices[news as OrderStatus];
-  return (
-    text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`, order.decline) ?? null
-  );
+export const noticeOf = (news: OrderStatus | MoneyNotice, order: OrderNamed): Notice | null => {
+  const { client, scheme, decline } = order;
+  const what = orderText(order);
+  const text: NoticeText | undefined =
+    news in moneyNotices ? moneyNotices[news as MoneyNotice] : notices[news as OrderStatus];
+  if (text === undefined) return null;
+  const { kind, happened, body } = text(what, scheme, decline);
+  if (news === 'allotted' && planTitles[order.kind]?.allotted !== undefined) {
+    return { kind, title: `${client}: ${what} registered`, body: `${scheme}.` };
+  }
+  return { kind, title: `${client}: ${happened}`, body };
 };
 
 /** The rows of a timeline, by the type of their event. */

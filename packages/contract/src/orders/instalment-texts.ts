@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@hub/domain/notifications/notice-kinds';
 import { type DebitReasonCode, debitReasons, debitSteps, isDebitReason } from '../mandates/debit-reasons.ts';
 
 /** A plan as messages name it. */
@@ -37,23 +38,30 @@ const stepOf = (code: string | null): string =>
 const named = ({ kind, amount, scheme }: PlanNamed): string =>
   `${kind} of ${amount} in ${scheme}`.replace('of ₹0 ', '');
 
-/** What the distributor is notified of: a first miss, one before the end, the end. */
-export function missNotice(miss: Miss): { readonly title: string; readonly body: string } {
-  const { kind, client, dueOn, reason, missed, limit, code } = miss;
-  const what = `${client}: ${named(miss)}, due ${dueOn}. ${reason}.`;
+/** What the distributor is notified of: a first miss, one before the end, the end. The client's name comes first. */
+export function missNotice(miss: Miss): {
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly body: string;
+} {
+  const { kind, client, scheme, dueOn, reason, missed, limit, code } = miss;
+  const plan = `${client}: ${kind} of ${miss.amount}`.replace(' of ₹0', '');
+  const why = `${scheme}, due ${dueOn}. ${reason}.`;
   if (missed >= limit) {
     return {
-      title: `${kind} ended after ${missed} missed instalments`,
-      body: `${what} Ask the client, and register it again if it should go on.${code === '04' ? '' : stepOf(code)}`,
+      kind: 'plan-ended',
+      title: `${plan} ended after ${missed} missed instalments`,
+      body: `${why} Ask the client, and register it again if it should go on.${code === '04' ? '' : stepOf(code)}`,
     };
   }
   if (missed === limit - 1) {
     return {
-      title: `${kind} ends with the next missed instalment`,
-      body: `${what} That makes ${missed} in a row; with ${limit} it ends by itself.${stepOf(code)}`,
+      kind: 'plan-missed',
+      title: `${plan} ends with the next missed instalment`,
+      body: `${why} That makes ${missed} in a row; with ${limit} it ends by itself.${stepOf(code)}`,
     };
   }
-  return { title: `${kind} instalment missed`, body: `${what}${stepOf(code)}` };
+  return { kind: 'plan-missed', title: `${plan} missed an instalment`, body: `${why}${stepOf(code)}` };
 }
 
 /** What the investor is told, at the first miss and at the end (handbook §1.2). */

@@ -79,6 +79,19 @@ export const orderKindTexts: Readonly<Record<OrderKind, OrderKindText>> = {
   },
 };
 
+/** As one speaks of it: `Asha asked for this redemption`. */
+export const orderNames: Readonly<Record<OrderKind, string>> = {
+  lumpsum: 'lumpsum',
+  redeem: 'redemption',
+  switch: 'switch',
+  sip: 'SIP',
+  stp: 'STP',
+  swp: 'SWP',
+  pause: 'pause',
+  stop: 'stop',
+  folio: 'zero-balance folio',
+};
+
 export const payModeTexts = {
   netbanking: 'Net banking',
   upi: 'UPI',

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 /** The download of the transaction history. */
 export const recordFileTexts = {
   reference: 'Reference',
@@ -20,8 +21,8 @@ export const recordFileTexts = {
   fromDay: (from: string): string => `from ${from}`,
   toDay: (to: string): string => `to ${to}`,
   firstOf: (rows: number, total: number): string =>
-    `the first ${rows} of ${total} orders; Excel and CSV have all of them`,
-  orderCount: (count: number): string => (count === 1 ? '1 order' : `${count} orders`),
+    `the first ${groupIndian(rows)} of ${groupIndian(total)} orders; Excel and CSV have all of them`,
+  orderCount: (count: number): string => (count === 1 ? '1 order' : `${groupIndian(count)} orders`),
   title: 'Transaction history',
   asOn: (today: string): string => `As on ${today}`,
   note: 'Amount: what was asked for; an order by units has none. NAV of: the day whose NAV applies or applied.',

@@ -2,18 +2,7 @@ import { groupIndian } from '@hub/domain';
 import type { QuestionCode } from '@hub/domain/orders/checks/finding';
 import { orderDefinitions } from '@hub/domain/orders/terms/order-definitions';
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
-
-/** As one speaks of it: `Asha asked for this redemption`. */
-const orderNames: Readonly<Record<FormKind, string>> = {
-  lumpsum: 'lumpsum',
-  redeem: 'redemption',
-  switch: 'switch',
-  sip: 'SIP',
-  stp: 'STP',
-  swp: 'SWP',
-  pause: 'pause',
-  stop: 'stop',
-};
+import { orderNames } from './order-kinds.ts';
 
 /** The first name; the whole where that is only an initial. */
 function shortName(name: string): string {

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import type { PlanStatus, PlanView } from '../calls/reports/reports.ts';
 
 export const planStatusTexts: Readonly<Record<PlanStatus, string>> = {
@@ -51,7 +52,8 @@ export const reportFileTexts = {
   ofFolio: (folioNo: string): string => `folio ${folioNo}`,
   title: (kind: string): string => `${kind} report`,
   asOn: (today: string): string => `As on ${today}`,
-  planCount: (count: number, kind: string): string => (count === 1 ? `1 ${kind}` : `${count} ${kind}s`),
+  planCount: (count: number, kind: string): string =>
+    count === 1 ? `1 ${kind}` : `${groupIndian(count)} ${kind}s`,
   note: 'No end means until stopped. Left: instalments still due after today. Amount: today’s instalment with its top-ups, of a plan that is over its last. A month: the amount as a monthly equivalent.',
   /** When the money moves, which is a business day. */
   next: { SIP: 'Next debit', STP: 'Next transfer', SWP: 'Next payout' },

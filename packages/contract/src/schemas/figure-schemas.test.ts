@@ -186,8 +186,6 @@ it('no call answers a figure as a text of any kind', () => {
   // A line of an order's summary is words: "199.990 at 50.0000 of 13-Nov-2026".
   const figures = bare.filter((path) => figureWords.test(path) && !path.endsWith('.lines.value'));
   expect(figures).toEqual([
-    // Arithmetic written out.
-    'brokerage.line.steps.value',
     // As the screen showed it that the query came from.
     'feedback.query.figures.value',
     // A PAN or a number to call.

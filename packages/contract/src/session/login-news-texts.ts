@@ -17,6 +17,11 @@ export const loginNewsTexts = {
   subject: (title: string, product: string): string => `${title}: ${product}`,
   message: (news: { readonly title: string; readonly body: string }, product: string, arn: string): string =>
     `${news.title}: ${news.body} ${product}, ${arn}.`,
+  facts: (login: { readonly device: string; readonly at: string; readonly address: string }) => [
+    { label: 'Device', value: login.device === '' ? 'Without a name' : login.device },
+    { label: 'When', value: `${login.at} IST` },
+    { label: 'Address', value: login.address },
+  ],
   keyAdded: { pin: 'Login by PIN switched on', biometric: 'Login by fingerprint or face switched on' },
   keyAddedBody: (name: string): string =>
     `${deviceOf(name)} can now log in without a code. You can take this back in your profile.`,

@@ -7,6 +7,11 @@ export const accountTexts = {
   beforeFirst: (firstOn: string): string =>
     `There is nothing to show: the first transaction is of ${firstOn}.`,
   nothingHere: 'There are no units and no transactions in this period.',
+  mix: 'Mix',
+  valueOn: (day: string): string => `Value on ${day}`,
+  invested: 'Invested',
+  paidIn: 'Paid in',
+  takenOut: 'Taken out',
   doubts: 'What does not add up, or is not known',
   folio: 'Folio',
   scheme: 'Scheme',

@@ -55,8 +55,6 @@ export const sendTexts = {
   tooMany: 'No more statements to this client today. Please try again tomorrow.',
   tooManyJobs: 'Too many jobs today. Please try again tomorrow.',
   noClients: 'No clients match.',
-  tooManyClients: (clients: number, most: number): string =>
-    `${clients} clients are chosen. Choose ${most} at most.`,
   wrong: (left: number): string =>
     left === 0
       ? 'Those are not the last four characters of the PAN. This link is locked now: ask your distributor for a new one.'
@@ -71,14 +69,19 @@ export const sendTexts = {
     investor: string;
     distributor: string;
     arn: string;
-  }) => ({
-    subject: `${statement.title}, ${statement.period}`,
-    text: `Dear ${statement.investor},
+  }) => {
+    const body = `Dear ${statement.investor},
 
-your ${statement.title.toLowerCase()} (${statement.period}) is attached. It opens with your PAN in capital letters.
+your ${statement.title.toLowerCase()} (${statement.period}) is attached. It opens with your PAN in capital letters.`;
+    return {
+      subject: `${statement.title}, ${statement.period}`,
+      text: `${body}
 
 ${statement.distributor} (${statement.arn})`,
-  }),
+      // The layout signs it.
+      mail: { heading: statement.title, body },
+    };
+  },
   share: (statement: {
     title: string;
     period: string;

@@ -11,6 +11,11 @@ export const serverTexts = {
       'Too much is being sent from your network at once. Nothing was saved. Please try again in a moment.',
     diskFull: 'The server is out of disk space. Nothing was saved. Please contact support.',
   },
+  session: {
+    credentialsWrong: 'The service credentials are not right.',
+    notYourArn: 'This belongs to another ARN.',
+    notThisSession: 'To log out of this device, use Logout.',
+  },
   appLinks: {
     noAndroid: 'There is no Android app of this brand.',
     noIos: 'There is no iPhone app of this brand.',

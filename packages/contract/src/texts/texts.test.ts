@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transactTexts } from '../orders/words/transact-texts.ts';
 import { texts } from './texts.ts';
 
 describe('the messages of the spec, letter for letter', () => {
@@ -18,11 +19,11 @@ describe('the messages of the spec, letter for letter', () => {
     [texts.orientation.failed, 'error in orientation detection'],
     [texts.mandates.listFailed, 'Some error occured getting bank mandates'],
     [
-      texts.transact.folioInvalid,
+      transactTexts.folioInvalid,
       'Transaction Not Allowed: Folio inactive or invalid. Check details or contact CAMS.',
     ],
-    [texts.transact.notAllowed, 'You are not allowed to proceed with the transaction.'],
-    [texts.transact.jointAccount, 'Transaction cannot be allowed. Joint account'],
+    [transactTexts.notAllowed, 'You are not allowed to proceed with the transaction.'],
+    [transactTexts.jointAccount, 'Transaction cannot be allowed. Joint account'],
     [texts.header.getEmpanelled, 'GET EMPANELLED'],
     [texts.header.loginOrRegister, 'LOGIN/REGISTER'],
     [texts.header.welcomeBack('Meera Nair'), 'Welcome back Meera Nair'],

@@ -60,6 +60,9 @@ export const wishTexts = {
     'too-far': 'Choose a day within a year.',
     hour: `Wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00.`,
   } satisfies Readonly<Record<WishTimeFault, string>>,
+  tooLate: `Wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00, and no hour is left today. Call the client, or share the wish by hand.`,
+  tooLateForSome:
+    'For those whose day is today no hour is left. Choose the clients of the days after, or share the wish by hand.',
   notNow: 'Not everybody’s day is today. Choose an hour: each client gets the wish on the day.',
   night: `It is too late or too early to send now: wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00.`,
   unknownCategory: 'There is no such occasion ahead.',

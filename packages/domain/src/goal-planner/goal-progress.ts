@@ -14,7 +14,7 @@ export interface SavedGoal extends Pick<GoalTerms, 'due' | 'held' | 'returns' | 
   readonly sip: Paise;
 }
 
-interface GoalToday {
+export interface GoalToday {
   readonly today: Temporal.PlainDate;
   /** What the holdings assigned to it are worth. */
   readonly held: Paise;

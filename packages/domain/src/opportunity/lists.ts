@@ -41,3 +41,13 @@ export const isOpportunityKey = (key: string): boolean => /^[0-9A-Za-z][0-9A-Za-
 /** Whether what is at stake is rupees a month, or rupees in all. */
 export const isMonthly = (list: OpportunityList): boolean =>
   groupOfOpportunity(list) === 'sip' || list === 'expiring-stp' || list === 'expiring-swp';
+
+/** Lists of what ends on a day to come: until then it is kept, after it there is something to win back. */
+export const listsAhead = ['maturity', 'expiring-stp', 'expiring-swp'] as const satisfies OpportunityList[];
+
+/** Today and the days after it that "this week" counts: what ends or ceases in them is lost unless somebody acts. */
+export const LOST_WITHIN_DAYS = 7;
+
+/** The last day of it. */
+export const lostBy = (today: Temporal.PlainDate): Temporal.PlainDate =>
+  today.add({ days: LOST_WITHIN_DAYS });

@@ -4,7 +4,7 @@ import { festivals } from './festivals.ts';
 import { greetingsFor, wishLanguages } from './greetings.ts';
 import { type WishRecipient, wishFault } from './wish-fault.ts';
 import { fillWish, LONGEST_WISH, wishDraft, wishTextFault } from './wish-text.ts';
-import { wishTimeFault, wishTiming } from './wish-time.ts';
+import { wishTimeFault, wishTimes, wishTiming } from './wish-time.ts';
 
 describe('who may get a wish', () => {
   const asha: WishRecipient = { consent: 'given', contact: '9876543210', isDead: false, sent: new Set() };
@@ -117,6 +117,28 @@ describe('the time of a wish', () => {
   const now = Temporal.Instant.from('2026-11-07T12:00+05:30');
   const at = (iso: string) => Temporal.PlainDateTime.from(iso);
   const instant = (iso: string) => Temporal.Instant.from(`${iso}+05:30`);
+
+  it('can be chosen only where it is good for every day', () => {
+    const day = (iso: string) => Temporal.PlainDate.from(iso);
+    const today = day('2026-11-07');
+    const tomorrow = day('2026-11-08');
+    const offered = (days: Temporal.PlainDate[], at: string) => wishTimes(days, instant(`2026-11-07T${at}`));
+    expect(offered([today], '12:30')).toEqual({
+      isNowGood: true,
+      hours: [13, 14, 15, 16, 17, 18, 19, 20],
+    });
+    expect(offered([today, tomorrow], '18:00')).toEqual({ isNowGood: false, hours: [19, 20] });
+    expect(offered([tomorrow], '23:00').hours).toHaveLength(12);
+    expect(offered([today], '07:00').isNowGood).toBe(false);
+    expect(offered([today], '07:00').hours[0]).toBe(9);
+    expect(offered([today], '21:00')).toEqual({ isNowGood: false, hours: [] });
+    // What is offered is never refused.
+    for (const hour of offered([today, tomorrow], '12:30').hours) {
+      for (const on of [today, tomorrow]) {
+        expect(wishTimeFault(on.toPlainDateTime({ hour }), instant('2026-11-07T12:30'))).toBeNull();
+      }
+    }
+  });
 
   it('lies ahead, within a year and not at night', () => {
     expect(wishTimeFault(at('2026-11-08T09:00'), now)).toBeNull();

@@ -17,6 +17,26 @@ export function wishTimeFault(at: Temporal.PlainDateTime, now: Temporal.Instant)
   return at.hour < WISH_HOURS.first || at.hour >= WISH_HOURS.last ? 'hour' : null;
 }
 
+const allHours: readonly number[] = Array.from(
+  { length: WISH_HOURS.last - WISH_HOURS.first },
+  (_, index) => WISH_HOURS.first + index,
+);
+
+/** What can be chosen for wishes on these days: at once, and the hours that are good for each of them. */
+export function wishTimes(
+  days: readonly Temporal.PlainDate[],
+  now: Temporal.Instant,
+): { readonly isNowGood: boolean; readonly hours: number[] } {
+  const clock = clockInIndia(now);
+  const today = clock.toPlainDate();
+  return {
+    isNowGood: allHours.includes(clock.hour) && days.every((day) => day.equals(today)),
+    hours: allHours.filter((hour) =>
+      days.every((day) => wishTimeFault(day.toPlainDateTime({ hour }), now) === null),
+    ),
+  };
+}
+
 /** A wish waits for its time, is due until that day's last hour, and is missed when nothing ran by then. */
 type WishTiming = 'waiting' | 'due' | 'missed';
 

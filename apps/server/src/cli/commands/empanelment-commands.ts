@@ -2,6 +2,7 @@ import { callbackTimeTexts, callbackTopicTexts, itemText } from '@hub/contract/e
 import { formatDate, parseArn } from '@hub/domain';
 import type { Command } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
+import { openMails } from '../../compose/open-mails.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import type { ArnRegistry } from '../../ports/arn-registry/arn-registry.ts';
 import type { Clock } from '../../ports/clock/clock.ts';
+import { openFiles } from '../../ports/files/open-files.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import type { MessengerJobData } from '../../ports/messenger/real-messenger.ts';
 import { OperatorError } from './operator-error.ts';
@@ -64,7 +66,12 @@ const deskOf =
   (work: (desk: Desk) => Promise<void>): Promise<void> =>
     withDatabase(async (db, config, clock) => {
       const jobs = new BossJobs<MessengerJobData>({ db, runs: false, log: silent });
-      const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+      const messenger = openMessenger(
+        config.messenger,
+        jobs,
+        config.tokenSecret,
+        openMails(config, db, openFiles(config.files)),
+      );
       if (config.messenger.kind === 'real') await jobs.start(messenger.jobs);
       try {
         const arnRegistry = openRegistry(config, { db, clock });

@@ -18,6 +18,9 @@ export const opportunityCount = pgTable(
     worth: numeric('worth', { precision: 28, scale: 2 }).notNull(),
     snoozed: integer('snoozed').notNull(),
     done: integer('done').notNull(),
+    /** What of the open rows ends within a week of the day; nil of lists in which nothing ends. */
+    weekRows: integer('week_rows').notNull().default(0),
+    weekWorth: numeric('week_worth', { precision: 28, scale: 2 }).notNull().default('0'),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.list, table.day] }),

@@ -3,6 +3,7 @@ import {
   brokerageForecast,
   brokerageGaps,
   brokeragePayout,
+  brokerageSummary,
   signDeclaration as signDeclarationCall,
 } from '@hub/contract/calls/brokerage/brokerage';
 import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
@@ -19,6 +20,7 @@ import { getBrokerageGaps } from './gaps/gaps.service.ts';
 import { getInvoiceFile, makeInvoice } from './invoice/invoice.service.ts';
 import { getBrokerageLine } from './line/line.service.ts';
 import { getBrokeragePayout } from './payout/payout.service.ts';
+import { getBrokerageSummary } from './payout/summary.service.ts';
 import { exportRateCard, getRateCard } from './rate-card/rate-card.service.ts';
 import { getBrokerageReport, getBrokerageReportFile } from './report/report.service.ts';
 import { getBrokerageAtRisk } from './risk/at-risk.service.ts';
@@ -26,6 +28,7 @@ import { signDeclaration } from './risk/declaration.service.ts';
 
 export const brokerageHandlers: readonly CallHandler[] = [
   handleSignedIn(brokeragePayout, getBrokeragePayout),
+  handleSignedIn(brokerageSummary, getBrokerageSummary),
   handleSignedIn(brokerageReport, getBrokerageReport),
   handleSignedIn(brokerageReportFile, getBrokerageReportFile),
   handleSignedIn(brokerageLine, getBrokerageLine),

@@ -93,6 +93,7 @@ async function close(
   await useLink(tx, security.digest, { purpose: 'folio-change', token, now });
   await notify(tx, arn, {
     topic: 'orders',
+    kind: isConfirmed ? 'change-confirmed' : 'change-declined',
     title: changeTexts.notice(kind, isConfirmed, folio.name),
     body: changeMessageTexts.folio(folioNo, why && declineMessageTexts.why(why)),
     link: `${href(isContactChange(kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: investorId, folio: folioNo })}`,

@@ -156,7 +156,7 @@ describe('a change of contact', () => {
     );
     expect(audit).toEqual([{ actor: 'investor', details: { kind: 'CHANGEMOBILE', folioNo } }]);
     const notices = await hub.db.read<{ title: string }>('system', 'select title from notification');
-    expect(notices).toEqual([{ title: 'Asha Menon confirmed the change of the mobile number' }]);
+    expect(notices).toEqual([{ title: 'Asha Menon: change of the mobile number confirmed' }]);
     expect((await investor.request(openChange, { token })).link).toBe('used');
     expect(hub.logged()).not.toContain(newMobile);
   });

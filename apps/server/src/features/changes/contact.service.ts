@@ -1,4 +1,4 @@
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { WaitingChange } from '@hub/contract/calls/changes/changes';
 import type {
   changeContact as changeContactCall,
@@ -6,6 +6,7 @@ import type {
   coolingPeriod,
 } from '@hub/contract/calls/transact/transact-contact';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { dayNumberOf, isNonResident, maskContact, todayInIndia } from '@hub/domain';
 import {
   type ContactFault,
@@ -27,7 +28,7 @@ import { confirmingOf, registeredContact } from './contact-parts.ts';
 import { type ChangeFolio, findChangeFolio, findContactUse } from './folio.repository.ts';
 import { sendLinkToInvestor } from './request-change.service.ts';
 
-export const noFolio = (): Refusal => new Refusal('not-found', texts.transact.folioInvalid);
+export const noFolio = (): Refusal => new Refusal('not-found', transactTexts.folioInvalid);
 const mask = (contact: string | null) => (contact === null || contact === '' ? null : maskContact(contact));
 
 export const coolingOf = (

@@ -7,6 +7,7 @@ import type {
 } from '@hub/contract/calls/changes/changes';
 import { changeMessageTexts } from '@hub/contract/changes/change-message-texts';
 import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import { maskContact, todayInIndia } from '@hub/domain';
 import type { CallContext, ChangeContext, SignedInContext } from '../../calls/call-context.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
@@ -90,12 +91,13 @@ export async function sendLinkToInvestor(
     `${now}`,
   );
   if (change === null) throw new Refusal('conflict', changeTexts.waits(momentText(expiresAt)));
-  const { text } = await newLink(context, tx, change);
+  const { text, url } = await newLink(context, tx, change);
   await sendToInvestor(context, tx, folio, {
     arn,
     purpose: 'change-link',
     subject: changeMessageTexts.requestSubject(context.brand.name),
     text,
+    mail: { link: { label: mailTexts.buttons.change, url } },
   });
   await writeAudit(asSystem(tx), {
     arn,

@@ -282,7 +282,22 @@ describe('orders without an EUIN', () => {
       amount: '3001.50',
     });
     expect((await client.request(todo, {})).items).toEqual([
-      { kind: 'euin-missing', count: 3, people: [], amount: '3001.50', deadline: '2026-11-07' },
+      {
+        kind: 'euin-missing',
+        count: 3,
+        people: ['purchase', 'switch-in'].map((kind) => ({
+          investorId: expect.any(String),
+          name: 'Asha Pillai',
+          hasMobile: false,
+          plan: null,
+          order: null,
+          entry: { folioNo: '1/1', kind },
+          amount: '1000.50',
+          day: '2026-11-07',
+        })),
+        amount: '3001.50',
+        deadline: '2026-11-07',
+      },
     ]);
   });
 

@@ -29,7 +29,7 @@ const ofSip = (kind: TodoKind, day: string, where: string) => `
   select '${kind}' as kind, one.monthly as amount, ${day} as deadline,
          jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', jsonb_build_object(
            'folioNo', one.folio_no, 'regNo', one.reg_no, 'schemeCode', one.scheme_code,
-           'scheme', coalesce(s.name, one.scheme_code), 'amount', one.amount::text), 'order', null,
+           'scheme', coalesce(s.name, one.scheme_code), 'amount', one.amount::text), 'order', null, 'entry', null,
            'amount', one.monthly::text, 'day', ${day}) as person,
          one.monthly as worth, i.name
     from sips one ${client} left join fund_scheme s on s.code = one.scheme_code where ${where}`;
@@ -38,14 +38,22 @@ const ofSip = (kind: TodoKind, day: string, where: string) => `
 const ofClient = (kind: TodoKind, where: string) => `
   select '${kind}', null::numeric, null::date,
          jsonb_build_object('investorId', id, 'name', name, 'hasMobile', has_mobile, 'plan', null, 'order', null,
-                            'amount', round(aum, 2)::text, 'day', null), aum, name
+                            'entry', null, 'amount', round(aum, 2)::text, 'day', null), aum, name
     from clients where ${where}`;
+
+/** A purchase or a switch in whose brokerage is lost after its deadline; the largest comes first. */
+const ofEntry = `
+  select 'euin-missing', one.amount, one.deadline,
+         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null, 'order', null,
+           'entry', jsonb_build_object('folioNo', one.folio_no, 'kind', one.kind),
+           'amount', one.amount::text, 'day', one.deadline), one.amount, i.name
+    from (${withoutEuin(today)}) one ${client}`;
 
 /** Orders whose link lapses before `$4`; the one with the least time comes first. */
 const ofLapsing = `
   select 'links-lapsing', null::numeric, (c.expires_at at time zone 'Asia/Kolkata')::date,
-         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null,
-           'order', jsonb_build_object('reference', o.reference, 'headline', o.summary ->> 'headline',
+         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null, 'entry', null,
+           'order', jsonb_build_object('reference', o.reference, 'kind', o.kind, 'headline', o.summary ->> 'headline',
              'scheme', o.summary -> 'scheme' ->> 'name', 'until', c.expires_at),
            'amount', coalesce(o.summary ->> 'amount', '0.00'), 'day', null), -extract(epoch from c.expires_at), i.name
     from sent_order o join order_link c on c.arn = o.arn and c.id = o.confirmation_id
@@ -55,8 +63,8 @@ const ofLapsing = `
 /** Confirmed orders that nobody has paid for: today's NAV goes with today. The one that waits longest comes first. */
 const ofToPay = `
   select 'orders-to-pay', o.due, ${today},
-         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null,
-           'order', jsonb_build_object('reference', o.reference, 'headline', o.summary ->> 'headline',
+         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null, 'entry', null,
+           'order', jsonb_build_object('reference', o.reference, 'kind', o.kind, 'headline', o.summary ->> 'headline',
              'scheme', o.summary -> 'scheme' ->> 'name', 'until', null),
            'amount', o.due::text, 'day', null), -extract(epoch from o.confirmed_at), i.name
     from sent_order o join client i on i.arn = o.arn and i.id = o.investor_id
@@ -94,7 +102,7 @@ export const findTodo = (
        union all
        ${ofSip('sip-maturing', 'one.ends_on', 'one.is_maturing')}
        union all
-       select 'euin-missing', one.amount, one.deadline, null, null, null from (${withoutEuin(today)}) one
+       ${ofEntry}
        union all
        ${ofClient('kyc-on-hold', 'is_on_hold')}
        union all
@@ -102,7 +110,7 @@ export const findTodo = (
      )
      select kind, count(*)::int4 as count, sum(amount)::text as amount, min(deadline) as deadline,
             coalesce((select jsonb_agg(person order by place) from (
-              select one.person, row_number() over (order by one.deadline, one.worth desc, one.name) as place
+              select one.person, row_number() over (order by one.deadline, one.worth desc, one.name, one.person) as place
                 from lines one where one.kind = lines.kind and one.person ->> 'investorId' is not null
                order by place limit ${MOST_PEOPLE}) first), '[]') as people
        from lines group by kind order by min(deadline) nulls last, kind`,

@@ -143,13 +143,14 @@ export function goalDocument(
     asOn: null,
     parts: [
       {
-        kind: 'facts',
-        facts: [
-          { label: goalFileTexts.goal, value: goalKindTexts[goal.kind] },
+        kind: 'summary',
+        figures: [
+          { label: goalFileTexts.thereThen, value: rupees(plan.target) },
           { label: goalFileTexts.neededFrom, value: dayText(goal.due) },
-          { label: goalFileTexts.thereThen, value: `${rupees(plan.target)} (${amountInWords(plan.target)})` },
+          { label: goalFileTexts.goal, value: goalKindTexts[goal.kind] },
         ],
       },
+      { kind: 'paragraph', text: amountInWords(plan.target) },
       { kind: 'facts', heading: goalProgressTexts.title, facts: progressFacts(details) },
       {
         kind: 'facts',

@@ -23,7 +23,7 @@ import {
   findSips,
   type GoalRow,
 } from './goal.repository.ts';
-import { heldByGoal, leadOf, sipByGoal, termsOf } from './goal-presenter.ts';
+import { heldByGoal, leadOf, pathOf, sipByGoal, termsOf } from './goal-presenter.ts';
 
 const PAGE = 10;
 
@@ -83,8 +83,10 @@ export async function readGoal(
     findNavDay(queries, arn),
   ]);
   if (row === null) throw new Refusal('not-found', goalTexts.unknown);
+  const followed = { today, held: heldByGoal(parts).get(id), sip: sipByGoal(sips).get(id) };
   const details = {
-    ...leadOf(row, { today, held: heldByGoal(parts).get(id), sip: sipByGoal(sips).get(id) }),
+    ...leadOf(row, followed),
+    path: pathOf(row, followed),
     ...termsOf(row),
     holdings: parts.map(({ goalId: _, ...part }) => part),
     sips: sips.map(({ goalId: _, ...sip }) => sip),

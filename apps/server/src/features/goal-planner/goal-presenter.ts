@@ -1,7 +1,8 @@
-import type { GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
+import type { GoalDetails, GoalLead } from '@hub/contract/calls/goal-planner/goal-planner';
 import { basisPoints, moneyOf, type Paise, paise, writeMoney, writePercent } from '@hub/domain';
 import { assignedValues } from '@hub/domain/goal-planner/assigned-holdings';
-import { goalProgress } from '@hub/domain/goal-planner/goal-progress';
+import { goalProgress, type SavedGoal } from '@hub/domain/goal-planner/goal-progress';
+import { goalPath } from '@hub/domain/goal-planner/path/goal-path';
 import type { GoalRow, GoalSip, HeldPart } from './goal.repository.ts';
 
 const nil = paise(0n);
@@ -38,21 +39,35 @@ interface Followed {
   readonly sip: Paise | undefined;
 }
 
-export function leadOf(row: GoalRow, { today, held = nil, sip = nil }: Followed): GoalLead {
-  const there = paise(held + moneyOf(row.otherHeld));
-  const progress = goalProgress(
-    {
-      due: Temporal.PlainDate.from(row.due),
-      held: moneyOf(row.held),
-      returns: rate(row.returns),
-      stepUp: rate(row.stepUp),
-      basis: row.basis,
-      plannedOn: Temporal.PlainDate.from(row.plannedOn),
-      target: moneyOf(row.target),
-      sip: moneyOf(row.sip),
-    },
-    { today, held: there, sip },
-  );
+const savedOf = (row: GoalRow): SavedGoal => ({
+  due: Temporal.PlainDate.from(row.due),
+  held: moneyOf(row.held),
+  returns: rate(row.returns),
+  stepUp: rate(row.stepUp),
+  basis: row.basis,
+  plannedOn: Temporal.PlainDate.from(row.plannedOn),
+  target: moneyOf(row.target),
+  sip: moneyOf(row.sip),
+});
+
+const thereOf = (row: GoalRow, { held = nil }: Followed): Paise => paise(held + moneyOf(row.otherHeld));
+
+/** The plan against where it is going, as a chart draws it. */
+export const pathOf = (row: GoalRow, followed: Followed): GoalDetails['path'] =>
+  goalPath(savedOf(row), {
+    today: followed.today,
+    held: thereOf(row, followed),
+    sip: followed.sip ?? nil,
+  }).map(({ day, plan, asToday }) => ({
+    day: day.toString(),
+    plan: writeMoney(plan),
+    asToday: asToday === null ? null : writeMoney(asToday),
+  }));
+
+export function leadOf(row: GoalRow, followed: Followed): GoalLead {
+  const { today, sip = nil } = followed;
+  const there = thereOf(row, followed);
+  const progress = goalProgress(savedOf(row), { today, held: there, sip });
   const { id, investorId, person, kind, name, due, plannedOn, target, lumpsum } = row;
   return {
     id,

@@ -9,6 +9,7 @@ import {
 } from '@hub/contract/calls/investor/investor';
 import {
   investorDetails,
+  investorHistory,
   listFolios as listFoliosCall,
   listTransactions as listTransactionsCall,
 } from '@hub/contract/calls/investor/investor-details';
@@ -31,6 +32,7 @@ import { revealValue } from './client/investor-reveal.service.ts';
 import { getAadhaarSeeding, getPanDetails, verifyPan } from './client/pan.service.ts';
 import { getInvestorDetails } from './folios/investor-details.service.ts';
 import { listFolios } from './folios/investor-folios.service.ts';
+import { getInvestorHistory } from './folios/investor-history.service.ts';
 import { listTransactions } from './folios/investor-transactions.service.ts';
 import { getBankDetails, getFolioDetails, validateContact, validateFolios } from './investor.service.ts';
 import { exportCallList } from './list/investor-call-list.service.ts';
@@ -52,6 +54,7 @@ export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(verifyPanCall, verifyPan),
   handleSignedIn(validateContactCall, validateContact),
   handleSignedIn(investorDetails, getInvestorDetails),
+  handleSignedIn(investorHistory, getInvestorHistory),
   handleSignedIn(listFoliosCall, listFolios),
   handleSignedIn(listTransactionsCall, listTransactions),
   handleSignedIn(listSchemesCall, listSchemes),

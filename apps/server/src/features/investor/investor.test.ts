@@ -8,6 +8,7 @@ import {
   validateFolios,
   verifyPan,
 } from '@hub/contract/calls/investor/investor';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
@@ -124,7 +125,7 @@ describe('whether a folio may transact', () => {
   });
 
   it('says inactive or invalid for one that the book does not have, or that is empty when units should leave', async () => {
-    const refused = { isAllowed: false, fault: 'folio-invalid', message: texts.transact.folioInvalid };
+    const refused = { isAllowed: false, fault: 'folio-invalid', message: transactTexts.folioInvalid };
     expect(await request('5555555')).toMatchObject(refused);
     expect(await request('2000001', 'redemption')).toMatchObject(refused);
     expect(await request('2000001')).toMatchObject({ isAllowed: true });
@@ -133,7 +134,7 @@ describe('whether a folio may transact', () => {
   it('says joint account for one that all holders must sign', async () => {
     expect(await request(vikram.folioNo)).toMatchObject({
       fault: 'joint',
-      message: texts.transact.jointAccount,
+      message: transactTexts.jointAccount,
     });
   });
 
@@ -141,12 +142,12 @@ describe('whether a folio may transact', () => {
     expect(await request(clients.locked.folioNo)).toMatchObject({ isAllowed: true });
     expect(await request(clients.locked.folioNo, 'redemption')).toMatchObject({
       fault: 'folio-locked',
-      message: texts.transact.notAllowed,
+      message: transactTexts.notAllowed,
     });
   });
 
   it('is no with KYC on hold, of any holder', async () => {
-    expect(await request(sunil.folioNo)).toMatchObject({ fault: 'kyc', message: texts.transact.notAllowed });
+    expect(await request(sunil.folioNo)).toMatchObject({ fault: 'kyc', message: transactTexts.notAllowed });
     expect(await request(clients.secondOnHold.folioNo)).toMatchObject({ fault: 'kyc' });
   });
 

@@ -7,8 +7,14 @@ import type { JobContext } from '../../calls/job-context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MandateAnswer } from '../../ports/mandates/mandates.ts';
 import { setPlanMandate } from '../book/book.public.ts';
-import { notifyAll } from '../notifications/notifications.public.ts';
-import { findWaitingSips, lockMandates, type MandateRow, writeStatus } from './mandates.repository.ts';
+import { type Notice, notifyAll } from '../notifications/notifications.public.ts';
+import {
+  findClientNames,
+  findWaitingSips,
+  lockMandates,
+  type MandateRow,
+  writeStatus,
+} from './mandates.repository.ts';
 
 const eventOf = (answer: MandateAnswer): MandateEvent => {
   switch (answer.type) {
@@ -41,20 +47,31 @@ function rowAfter(row: MandateRow, answer: MandateAnswer): MandateRow | null {
   };
 }
 
-function noticeOf({ status, bank, limit, code, reason }: MandateRow): { title: string; body: string } | null {
-  const what = mandateMessageTexts.what(bank, rupeesText(limit));
+type MandateNotice = Pick<Notice, 'kind' | 'title' | 'body'>;
+
+function noticeOf({ status, bank, limit, code, reason }: MandateRow, client: string): MandateNotice | null {
+  const amount = rupeesText(limit);
   switch (status) {
     case 'APPROVED':
-      return { title: mandateMessageTexts.approved, body: mandateMessageTexts.approvedBody(what) };
+      return {
+        kind: 'mandate-approved',
+        title: mandateMessageTexts.approved(client, amount),
+        body: mandateMessageTexts.approvedBody(bank),
+      };
     case 'REJECTED': {
       const { words, fix } = mandateReasonOf(code, reason);
       return {
-        title: mandateMessageTexts.rejected,
-        body: mandateMessageTexts.rejectedBody({ what, words, fix }),
+        kind: 'mandate-refused',
+        title: mandateMessageTexts.refused(client, amount),
+        body: mandateMessageTexts.refusedBody({ bank, words, fix }),
       };
     }
     case 'CANCELLED':
-      return { title: mandateMessageTexts.cancelled, body: mandateMessageTexts.cancelledBody(what) };
+      return {
+        kind: 'mandate-cancelled',
+        title: mandateMessageTexts.cancelled(client, amount),
+        body: mandateMessageTexts.cancelledBody(bank),
+      };
     default:
       return null;
   }
@@ -76,6 +93,7 @@ async function takeMandateAnswers(
   today: Temporal.PlainDate,
 ): Promise<void> {
   const rows = new Map((await lockMandates(tx, answers)).map((row) => [`${row.arn} ${row.id}`, row]));
+  const clients = await findClientNames(tx, [...rows.values()]);
   const notices = [];
   for (const answer of answers) {
     const row = rows.get(`${answer.arn} ${answer.id}`);
@@ -84,7 +102,7 @@ async function takeMandateAnswers(
     rows.set(`${answer.arn} ${answer.id}`, after);
     await writeStatus(tx, after, after);
     await carryWaiting(tx, after, today);
-    const notice = noticeOf(after);
+    const notice = noticeOf(after, clients.get(`${after.arn} ${after.folioNo}`) ?? after.folioNo);
     const link = `${href('mandates/list')}?folio=${encodeURIComponent(after.folioNo)}`;
     if (notice !== null)
       notices.push({ arn: after.arn, topic: 'plans' as const, ...notice, link, at: answer.at });

@@ -1,3 +1,4 @@
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import { mandateMessageTexts } from '@hub/contract/mandates/mandate-message-texts';
 import { maskNumber, rupeesText } from '@hub/domain';
 import type { ChangeContext } from '../../calls/call-context.ts';
@@ -37,6 +38,7 @@ function approvalMessage(context: Linker, requested: Requested) {
     purpose: 'mandate-link' as const,
     subject: mandateMessageTexts.approveSubject(context.brand.name),
     text: link.text,
+    mail: { link: { label: mailTexts.buttons.approve, url: link.url } },
   };
 }
 

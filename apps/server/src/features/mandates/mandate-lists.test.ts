@@ -149,7 +149,9 @@ describe('a mandate that ends', () => {
     await hub.workOnMandates();
     expect((await list())[0]).toMatchObject({ status: 'CANCELLED', reason: { words: 'By the investor' } });
     const titles = await hub.db.read<{ title: string }>('system', 'select title from notification');
-    expect(titles.map(({ title }) => title)).toContain('Mandate cancelled by the investor');
+    expect(titles.map(({ title }) => title)).toContain(
+      'Asha Menon: mandate of ₹25,000 cancelled by the investor',
+    );
   });
 });
 

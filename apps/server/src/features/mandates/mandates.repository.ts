@@ -186,6 +186,22 @@ export async function lockMandates(
   );
 }
 
+/** Whose these folios are, by ARN and folio. */
+export async function findClientNames(
+  queries: Queries,
+  folios: readonly Pick<MandateRow, 'arn' | 'folioNo'>[],
+): Promise<ReadonlyMap<string, string>> {
+  if (folios.length === 0) return new Map();
+  const rows = await queries.query<{ arn: string; folioNo: string; name: string }>(
+    `select f.arn, f.folio_no as "folioNo", i.name
+       from client_folio f join unnest($1::text[], $2::text[]) as k (arn, folio_no)
+         on f.arn = k.arn and f.folio_no = k.folio_no
+       join client i on i.arn = f.arn and i.id = f.investor_id`,
+    [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)],
+  );
+  return new Map(rows.map(({ arn, folioNo, name }) => [`${arn} ${folioNo}`, name]));
+}
+
 type NewMandate = Pick<
   MandateRow,
   | 'arn'

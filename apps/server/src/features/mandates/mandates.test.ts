@@ -152,7 +152,7 @@ describe('a mandate', () => {
     });
     expect(await umrnOf(sent.id)).toMatch(/^HDFC7.1\d{13}$/);
     const notices = await hub.db.read<{ title: string }>('system', 'select title from notification');
-    expect(notices).toEqual([{ title: 'Mandate approved' }]);
+    expect(notices).toEqual([{ title: 'Asha Menon: mandate of ₹25,000 approved' }]);
     // Pressed again, nothing more happens.
     await hub.app.inject({ ...form, payload: 'act=approve' });
     await hub.workOnMandates();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { href, type RequestOf, texts } from '@hub/contract';
+import { href, type RequestOf } from '@hub/contract';
 import type { addMandate, RegisteredMandate } from '@hub/contract/calls/mandates/mandates';
 import { readMandateTerms } from '@hub/contract/mandates/mandate-terms';
 import { mandateFindingText, mandateTexts } from '@hub/contract/mandates/mandate-texts';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { maskContact, moneyOf, writeMoney } from '@hub/domain';
 import { checkMandate } from '@hub/domain/mandates/checks/check-mandate';
 import type { MandateTerms } from '@hub/domain/mandates/checks/mandate';
@@ -127,7 +128,7 @@ export async function newMandateRow(
 ) {
   await lockFolio(tx, arn, terms.folioNo);
   const folio = await findFolio(tx, arn, terms.folioNo);
-  if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+  if (folio === null) throw new Refusal('rule', transactTexts.folioInvalid);
   const existing = await findMandates(tx, arn, terms.folioNo);
   checkRepair(terms, existing);
   const account = checkTerms(terms, folio, existing, { today: clock.today(), within });

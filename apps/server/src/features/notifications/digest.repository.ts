@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@hub/domain/notifications/notice-kinds';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import type { Tx } from '../../db/database.ts';
 
@@ -33,6 +34,7 @@ export const takeReaders = (
 export interface DigestNotice {
   readonly arn: string;
   readonly topic: NoticeTopic;
+  readonly kind: NoticeKind | null;
   readonly title: string;
 }
 
@@ -43,7 +45,7 @@ export const findUnreadSince = (
   at: string,
 ): Promise<DigestNotice[]> =>
   tx.query<DigestNotice>(
-    `select n.arn, n.topic, n.title
+    `select n.arn, n.topic, n.kind, n.title
        from jsonb_to_recordset($1::jsonb) as reader (arn text, since timestamptz)
        join notification n on n.arn = reader.arn and n.read_at is null
         and n.created_at > coalesce(reader.since, $2::timestamptz - interval '1 day') and n.created_at <= $2

@@ -1,3 +1,4 @@
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import { digestMail } from '@hub/contract/notifications/digest-mail';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
 import type { JobContext } from '../../calls/job-context.ts';
@@ -22,8 +23,19 @@ function sendSome({ db, clock, brand, config, messenger }: Needed): Promise<numb
       const chosen = noticeChoices(choices);
       const notices = (unread.get(arn) ?? []).filter(({ topic }) => chosen[topic].digest);
       if (email === null || notices.length === 0) continue;
-      const mail = digestMail(notices, { productName: brand.productName, publicUrl: config.publicUrl });
-      await messenger.send(tx, { channel: 'EMAIL', to: email, arn, purpose: 'digest', ...mail });
+      const { subject, text, body, url } = digestMail(notices, {
+        productName: brand.productName,
+        publicUrl: config.publicUrl,
+      });
+      await messenger.send(tx, {
+        channel: 'EMAIL',
+        to: email,
+        arn,
+        purpose: 'digest',
+        subject,
+        text,
+        mail: { body, link: { label: mailTexts.buttons.digest, url } },
+      });
     }
     return readers.length;
   });

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { saveNotificationSettings } from '@hub/contract/calls/notifications/notifications';
+import type { NoticeKind } from '@hub/domain/notifications/notice-kinds';
 import { noticeChoices } from '@hub/domain/notifications/notice-settings';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openMails } from '../../compose/open-mails.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -39,10 +41,16 @@ const choose = (digestHour: number) =>
     quiet: null,
     digestHour,
   });
-const sendNotice = (topic: 'orders' | 'queries' | 'news', title: string, hoursAgo = 0) =>
+const sendNotice = (
+  topic: 'orders' | 'queries' | 'news',
+  title: string,
+  hoursAgo = 0,
+  kind: NoticeKind | null = null,
+) =>
   hub.db.transaction('system', (tx) =>
     notify(tx, ifa.arn, {
       topic,
+      kind,
       title,
       body: 'Asha Pillai, ABCDE1234F',
       at: hub.clock.now().subtract({ hours: hoursAgo }),
@@ -74,6 +82,26 @@ describe('the mail of the day', () => {
         ].join('\n\n'),
       },
     ]);
+  });
+
+  it('names clients, first of all in its subject: whose order was refused or refunded, else the newest', async () => {
+    await choose(9);
+    await sendNotice(
+      'orders',
+      'Asha Pillai: redemption of ₹86,000 refused by the registrar',
+      3,
+      'order-refused',
+    );
+    await sendNotice('orders', 'Kiran Bhat: SIP of ₹5,000 every month confirmed', 2, 'order-confirmed');
+    await sendNotice('queries', 'Your query was answered', 1);
+    await sendDigests(hub.context);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Asha Pillai: redemption of ₹86,000 refused by the registrar, and 2 more');
+    expect(mail?.body).toContain(
+      'Orders (2)\n- Kiran Bhat: SIP of ₹5,000 every month confirmed\n- Asha Pillai: redemption of ₹86,000 refused',
+    );
+    // What a registrar or a bank says of the reason stays in the app.
+    expect(mail?.body).not.toContain('ABCDE1234F');
   });
 
   it('comes once a day, from its hour on, and tells nothing twice', async () => {
@@ -127,7 +155,8 @@ describe('the mail of the day', () => {
       log: { warn: () => {}, error: () => {} },
     });
     const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Aranya <no-reply@aranya.example.com>' };
-    const messenger = realMessenger({ kind: 'real', smtp }, jobs, 'a secret');
+    const write = openMails(hub.config, hub.db, hub.context.files);
+    const messenger = realMessenger({ kind: 'real', smtp }, jobs, 'a secret', write);
     await jobs.start(messenger.jobs);
     await choose(9);
     await sendNotice('orders', 'Order rejected');
@@ -136,6 +165,9 @@ describe('the mail of the day', () => {
     expect(mail.to).toEqual(['meera@example.com']);
     expect(mail.source).toContain('Subject: 1 unread notification:');
     expect(mail.source).toContain('- Order rejected');
+    expect(mail.source.replaceAll('=\r\n', '')).toMatch(
+      /Content-Type: text\/html[\s\S]+>Order rejected<[\s\S]+Content-ID: <mark>/,
+    );
     await jobs.stop();
     messenger.close();
     await new Promise<void>((closed) => {

@@ -50,6 +50,29 @@ describe('the list of notifications', () => {
     });
   });
 
+  it('has those from before there were kinds as they were: no kind, nothing to do, nothing done', async () => {
+    await hub.db.read(
+      'system',
+      `insert into notification (arn, topic, title, body, link)
+       values ($1, 'orders', 'Order rejected', 'The registrar rejected it.', '/distributor/transaction-history?order=H0123456789A')`,
+      [ifa.arn],
+    );
+    expect((await mine.request(listNotifications, {})).items).toEqual([
+      {
+        id: expect.any(String),
+        topic: 'orders',
+        kind: null,
+        title: 'Order rejected',
+        body: 'The registrar rejected it.',
+        link: '/distributor/transaction-history?order=H0123456789A',
+        createdAt: expect.any(String),
+        readAt: null,
+        act: null,
+        done: null,
+      },
+    ]);
+  });
+
   it('comes newest first in pages of ten rows', async () => {
     await sendNotice(ifa.arn, 23);
     const first = await mine.request(listNotifications, {});
@@ -106,11 +129,14 @@ describe('the list of notifications', () => {
       {
         id: expect.any(String),
         topic: 'news',
+        kind: null,
         title: 'A',
         body: 'B',
         link: '/distributor/nav',
         createdAt: '2026-11-14T09:15:00.000000Z',
         readAt: null,
+        act: null,
+        done: null,
       },
     ]);
   });

@@ -5,23 +5,25 @@ import {
   sendMessages as sendMessagesCall,
   setMessageConsent as setMessageConsentCall,
 } from '@hub/contract/calls/opportunity/opportunity-messages';
-import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { lapseRadar, radarTotals } from '@hub/contract/calls/opportunity/opportunity-radar';
 import {
   checkRenewals as checkRenewalsCall,
   renewalBatch,
   renewalBatches,
   sendRenewals as sendRenewalsCall,
 } from '@hub/contract/calls/opportunity/opportunity-renewals';
+import { sipHealth } from '@hub/contract/calls/opportunity/opportunity-sip-health';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
+import { limitSends } from '../../client-messages/send-to-many.ts';
 import { actOnRows, getRowHistory } from './acts/acts.service.ts';
 import {
   getMessageRecipients,
-  limitSends,
   markDeadContact,
   sendMessages,
   setMessageConsent,
 } from './acts/messages.service.ts';
-import { getLapseRadar } from './radar/radar.service.ts';
+import { getLapseRadar, getRadarTotals } from './radar/radar.service.ts';
+import { getSipHealth } from './radar/sip-health.service.ts';
 import {
   checkRenewals,
   getRenewalBatch,
@@ -38,6 +40,8 @@ export const opportunityWorkHandlers: readonly CallHandler[] = [
   handleChange(setMessageConsentCall, setMessageConsent),
   handleChange(markDeadContactCall, markDeadContact),
   handleSignedIn(lapseRadar, getLapseRadar),
+  handleSignedIn(radarTotals, getRadarTotals),
+  handleSignedIn(sipHealth, getSipHealth),
   handleSignedIn(checkRenewalsCall, checkRenewals),
   handleChange(sendRenewalsCall, sendRenewals),
   handleSignedIn(renewalBatches, getRenewalBatches),

@@ -4,6 +4,7 @@ import {
   euins,
   ifscSearch,
   investorIfscSearch,
+  nextCutOff,
   nomineeRelations,
   pincode,
   taxStatusList,
@@ -23,7 +24,7 @@ import {
   stpSwpEnabled,
 } from '@hub/contract/calls/reference/reference-schemes';
 import { type CallHandler, handle, handleSignedIn } from '../../calls/call-context.ts';
-import { getBusinessDate } from './calendar/calendar.service.ts';
+import { getBusinessDate, getNextCutOff } from './calendar/calendar.service.ts';
 import { getEuins, getNomineeRelations, getTaxStatusList } from './people/people.service.ts';
 import { getBanks, getPincode, searchBranches } from './places/places.service.ts';
 import {
@@ -64,4 +65,5 @@ export const referenceHandlers: readonly CallHandler[] = [
   handleSignedIn(stpSwpEnabled, getStpSwpEnabled),
   handleSignedIn(amfiSchemeCodes, getAmfiSchemeCodes),
   handleSignedIn(businessDate, getBusinessDate),
+  handleSignedIn(nextCutOff, getNextCutOff),
 ];

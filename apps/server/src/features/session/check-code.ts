@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import type { CallContext, Limit } from '../../calls/call-context.ts';
 import { secondsLeft } from '../../calls/refusal/limit-window.ts';
 import { limited, Refusal } from '../../calls/refusal/refusal.ts';
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const refused = (message: string): Refusal => new Refusal('rule', message);
 
-export const codeIsOver = (): Refusal => refused(texts.session.otpExpired);
+export const codeIsOver = (): Refusal => refused(codeTexts.expired);
 
 function strangersWindows({ config, clock }: CallContext): WrongCodeWindows {
   const { wrongOtpPerArnPerHour, wrongOtpPerArnPerDay } = config.limits;
@@ -59,9 +59,9 @@ function limitOfChecks({ config, ip }: CallContext, pass: Pass): Limit {
 /** Why no try was taken. */
 function whyNot(context: CallContext, request: OtpTry, pass: Pass): Refusal {
   if (request.isOver) return codeIsOver();
-  if (!request.isLocked) return refused(texts.session.otpTooManyTries);
+  if (!request.isLocked) return refused(codeTexts.tooManyTries);
   const wait = secondsLeft(context.clock.now(), hour);
-  return limited(wait, texts.session.otpLocked, helpFor(pass, request.requestArn));
+  return limited(wait, codeTexts.locked, helpFor(pass, request.requestArn));
 }
 
 /** Guesses at a form of empanelment do not lock anybody out of the login. */
@@ -114,7 +114,7 @@ export async function checkCode<T>(
     if (answer !== wrong) return answer;
     isWrong();
     await noteWrong(context, tried, requestId);
-    throw refused(tried.triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
+    throw refused(tried.triesLeft === 0 ? codeTexts.tooManyTries : codeTexts.wrong);
   });
 }
 

@@ -21,7 +21,9 @@ export function otpMessage(
     arn: otp.arn,
     purpose: 'otp',
     expiresInSeconds: otp.seconds,
-    ...(otp.channel === 'EMAIL' ? { subject: otpTexts.subject(brand, otp.purpose) } : {}),
+    ...(otp.channel === 'EMAIL'
+      ? { subject: otpTexts.subject(brand, otp.purpose), mail: { code: otp.code } }
+      : {}),
     text: otpTexts.message(brand, otp),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session/session';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { type Arn, maskForStranger } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
 import type { CallContext, Limit } from '../../calls/call-context.ts';
@@ -23,7 +24,7 @@ export function limitOfArn(name: string, pass: Pass, arn: Arn, max: number): Lim
     key: bucketOf(pass, arn),
     max: isOwn ? Math.ceil(max / 2) : max,
     windowSeconds: hour,
-    message: texts.session.otpTooMany,
+    message: codeTexts.tooMany,
     ...(fields && { fields }),
   };
 }
@@ -57,7 +58,7 @@ export async function limitSending(
             key: bucketOf(pass, arn),
             max: Math.ceil(limits.otpPerArnPerHour / 5),
             windowSeconds: otp.resendAfterSeconds,
-            message: texts.session.otpTooSoon,
+            message: codeTexts.tooSoon,
           },
         ]),
   );

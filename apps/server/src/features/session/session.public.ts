@@ -6,16 +6,17 @@ import type { Queries } from '../../db/queries.ts';
 import { findDistributor } from './sessions/distributor.repository.ts';
 import { moveSessions } from './sessions/move-sessions.repository.ts';
 import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './sessions/session.policy.ts';
-import type { StoredSession } from './sessions/session.repository.ts';
+import type { LoggedInDevice, StoredSession } from './sessions/session.repository.ts';
 
 export { useCode } from './check-code.ts';
 export { contactsOf } from './contacts/contacts.ts';
+export { endLinkedSession, readLogoutLink } from './devices/logout-link.ts';
 export { noteEarlierLogin } from './known-device/existing-device.repository.ts';
 export { releaseToken, rememberDevice } from './known-device/seen-device.repository.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';
 export { addManager, assignManager, giveManager } from './sessions/relationship-manager.repository.ts';
-export type { StoredSession };
+export type { LoggedInDevice, StoredSession };
 export { moveSessions, readArn, sessionLimits };
 
 /** What the device is told about its user, as it stands now. Null when there is no such user any more. */

@@ -5,6 +5,7 @@ import {
   sendConfirmationOtp,
   startPayment,
 } from '@hub/contract/calls/confirmation/confirmation';
+import { listNotifications } from '@hub/contract/calls/notifications/notifications';
 import {
   drafts,
   prepareCart,
@@ -267,8 +268,22 @@ describe('a link', () => {
       waitsOn: 'distributor',
     });
     expect((await investor.request(openConfirmation, { token: old })).link).toBe('expired');
+    const noticeOf = async () =>
+      (await mine.request(listNotifications, {})).items.find(({ link }) => link?.includes(reference));
+    expect(await noticeOf()).toMatchObject({
+      kind: 'order-expired',
+      title: 'Asha Menon: lumpsum of ₹10,000 not confirmed in time',
+      readAt: null,
+      act: { act: 'reissue', reference },
+      done: null,
+    });
     const again = await mine.request(updateRecord, { reference, act: 'reissue' });
     expect(again).toMatchObject({ status: 'pending', headline: '₹10,000' });
+    const done = { act: 'reissue', at: expect.stringMatching(/^20\d\d-/) };
+    expect(await noticeOf()).toMatchObject({ act: null, done, readAt: done.at });
+    // Pressed once more in a second tab: refused, and what was done stays what it was.
+    expect((await mine.call(updateRecord, { reference, act: 'reissue' })).ok).toBe(false);
+    expect(await noticeOf()).toMatchObject({ act: null, done });
     const { orders } = await confirm();
     expect(only(orders)).toMatchObject({ reference, status: 'confirmed' });
   });
@@ -342,15 +357,15 @@ describe('money', () => {
     expect(details.status).toBe('submitted');
     expect(details.refunded === '10000.00' || details.goingBack === '10000.00').toBe(true);
     // A notification says what happened, each time once.
-    const titles = await hub.db.read<{ title: string }>(
+    const kinds = await hub.db.read<{ kind: string }>(
       'system',
-      'select title from notification where link like $1 order by created_at, title',
+      'select kind from notification where link like $1 order by created_at, kind',
       [`%${reference}`],
     );
-    expect(titles.map(({ title }) => title).filter((title) => title !== 'Money refunded')).toEqual([
-      'Order confirmed',
-      'Payment failed',
-      'Payment received',
+    expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== 'order-refunded')).toEqual([
+      'order-confirmed',
+      'payment-failed',
+      'order-paid',
     ]);
   });
 

@@ -12,6 +12,7 @@ export { schedulePlans } from './instalments/schedule.ts';
 export { applyEvents } from './orders/apply-events.ts';
 export { findDistributorName, insertConfirmation, setStatus } from './orders/confirmation.repository.ts';
 export { enqueueDay } from './orders/enqueue-work.ts';
+export { notifyDistributor } from './orders/notices.ts';
 export type { FolioRow } from './orders/order-facts.repository.ts';
 export { accountsOf, type FactBook, readFacts } from './orders/order-facts.ts';
 export { summaryOf } from './orders/order-summary.ts';

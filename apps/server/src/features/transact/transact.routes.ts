@@ -1,4 +1,3 @@
-import { texts } from '@hub/contract';
 import {
   decideConfirmation as decideConfirmationCall,
   openConfirmation as openConfirmationCall,
@@ -43,6 +42,7 @@ import {
   shareLink,
   updateRecord as updateRecordCall,
 } from '@hub/contract/calls/transact/transact-records';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import {
   type CallHandler,
   handle,
@@ -98,7 +98,7 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(submitStp, placeOrder),
   handleChange(submitSwp, placeOrder),
   handleChange(submitPause, placeOrder),
-  handleChange(submitStop, withToast(texts.transact.stopSent, placeOrder)),
+  handleChange(submitStop, withToast(transactTexts.stopSent, placeOrder)),
   handleSignedIn(systematicPlans, getSystematicPlans),
   handleSignedIn(pausableSips, getPausableSips),
   handleSignedIn(records, getRecords),

@@ -129,13 +129,13 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
       [references],
     );
     expect(ledger.map(({ reference }) => reference).sort()).toEqual([...references].sort());
-    const notices = await rows<{ title: string; times: number }>(
-      `select title, count(*)::int as times from notification
-        where arn = $1 and link like any($2) group by title, link order by title, link`,
+    const notices = await rows<{ kind: string; times: number }>(
+      `select kind, count(*)::int as times from notification
+        where arn = $1 and link like any($2) group by kind, link order by kind, link`,
       [arn, references.map((reference) => `%order=${reference}`)],
     );
-    const once = (title: string) => references.map(() => ({ title, times: 1 }));
-    expect(notices).toEqual([...once('Order confirmed'), ...once('Order done')]);
+    const once = (kind: string) => references.map(() => ({ kind, times: 1 }));
+    expect(notices).toEqual([...once('order-confirmed'), ...once('order-done')]);
     const links = await rows<{ target: string }>(
       "select target from outbox_message where purpose = 'order-link'",
     );

@@ -5,6 +5,7 @@ import { isObservedIn } from '@hub/domain/wishes/festival-days';
 import { festivals } from '@hub/domain/wishes/festivals';
 import { wishWindow, yearlyKinds } from '@hub/domain/wishes/occasions';
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
+import { wishTimes } from '@hub/domain/wishes/wish-time';
 import type { SignedInContext } from '../../calls/call-context.ts';
 import { searchable, searchWords } from '../../calls/search-words.ts';
 import { oneStatement } from '../../db/queries.ts';
@@ -122,6 +123,10 @@ export async function getWishClients(
     ready: { sms: readyBy('sms'), email: readyBy('email'), whatsapp: readyBy('whatsapp') },
     today: `${today}`,
     isToday: all.every(({ occasion }) => occasion.on.equals(today)),
+    ...wishTimes(
+      all.map(({ occasion }) => occasion.on),
+      clock.now(),
+    ),
     festival: festivalShape(category),
   };
 }

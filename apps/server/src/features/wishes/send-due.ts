@@ -30,12 +30,13 @@ async function messageOf(row: DueRow, cards: Cards): Promise<Message> {
   const { arn, channel, contact, category, language } = row;
   const said = { to: contact ?? '', text: fillWish(row.text, row), purpose: `wish-${category}`, arn };
   if (channel === 'sms') return { ...said, channel: 'SMS' };
+  const subject = greetingOf(category, language);
   const content = (await cardOf(row, cards)).toString('base64');
   return {
     ...said,
     channel: 'EMAIL',
-    subject: greetingOf(category, language),
-    attachment: { fileName: 'card.jpg', contentType: 'image/jpeg', content },
+    subject,
+    attachment: { fileName: 'card.jpg', contentType: 'image/jpeg', content, alt: subject },
   };
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Call, SECURITY_KEY_HEADER, SESSION_HEADER, texts } from '@hub/contract';
+import { type Call, SECURITY_KEY_HEADER, SESSION_HEADER } from '@hub/contract';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { Audience, Session } from '../../calls/call-context.ts';
 import { Refusal, unauthenticated } from '../../calls/refusal/refusal.ts';
 import type { Config } from '../../config/config.ts';
@@ -69,7 +70,7 @@ export function authorizer(
       if (session === null && call.auth !== 'none') throw unauthenticated();
       // Who has no session hears of that first.
       if (call.securityKey && !sameText(oneOf(headers[SECURITY_KEY_HEADER]) ?? '', config.securityKey)) {
-        throw new Refusal('forbidden', texts.session.credentialsWrong);
+        throw new Refusal('forbidden', serverTexts.session.credentialsWrong);
       }
       return session;
     },
@@ -78,7 +79,7 @@ export function authorizer(
       const { Username, Password } = input as { Username: string; Password: string };
       const right =
         sameText(Username, config.serviceLogin.username) && sameText(Password, config.serviceLogin.password);
-      if (!right) throw new Refusal('forbidden', texts.session.credentialsWrong);
+      if (!right) throw new Refusal('forbidden', serverTexts.session.credentialsWrong);
     },
   };
 }

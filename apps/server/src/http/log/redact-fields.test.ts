@@ -5,6 +5,12 @@ import { redactFields, redactUrl } from './redact-fields.ts';
 const token = `eyJ${'hbGciOiJIUzI1NiJ9'.repeat(4)}.${'eyJzdWIiOiIxMjM0'.repeat(4)}.${'c2lnbmF0dXJl'.repeat(4)}`;
 
 describe('an address in the log', () => {
+  it('hides what opens the page of a mail', () => {
+    const opener = 'aB3_-'.padEnd(43, 'x');
+    expect(redactUrl(`/logout-device/${opener}?x=1`)).toBe('/logout-device/[token]?x=1');
+    expect(redactUrl(`/logout-device/${opener}/more`)).not.toContain(opener);
+  });
+
   it('shows its path and query without what is secret', () => {
     expect(redactUrl('/distributor/ABCDE1234F?pan=x&note=call+9812345678')).toBe(
       '/distributor/[pan]?pan=[redacted]&note=call [number]',

@@ -1,4 +1,5 @@
 import { matchInvestorPage, matchSharedApplication, redact } from '@hub/contract';
+import { deviceLogoutHref } from '@hub/contract/urls/device-logout';
 
 /** Words that, as part of a field's name, keep its value out of the log. */
 const secretWords = new Set([
@@ -86,6 +87,7 @@ function redactPath(path: string): string {
   const media = path.indexOf(mediaFolder);
   if (media >= 0) return `${redact(path.slice(0, media))}${mediaFolder}[ticket]`;
   if (matchSharedApplication(path) !== null) return '/apply/[token]';
+  if (path.startsWith(deviceLogoutHref(''))) return deviceLogoutHref('[token]');
   const investor = matchInvestorPage(path);
   return investor === null ? redact(path) : `/${investor.page}/[token]`;
 }

@@ -26,6 +26,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'brokerage.rateCardPdf': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
   'brokerage.report': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
   'brokerage.reportFile': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.summary': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
 
   // With a ticket everybody's. A token that is no good is said to be, so that the app renews it.
   'certificate.file': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -100,6 +101,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.exportSchemes': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   // Whoever may transact chooses a folio first.
   'investor.folios': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'investor.history': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
   // A scheme is everybody's; who holds it is each one's own.
   'investor.holders': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.schemes': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
@@ -138,6 +140,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'opportunity.deadContact': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
   'opportunity.history': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'opportunity.radar': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.radarTotals': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.sipHealth': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'opportunity.recipients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'opportunity.renewalBatch': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
   'opportunity.renewalBatches': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
@@ -183,6 +187,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reference.ifscSearch': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.investorIfscSearch': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.mappedSchemeTypes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.nextCutOff': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.nomineeRelations': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.pincode': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.reinvestOptions': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
@@ -241,6 +246,9 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'mandates.add': [401, 401, 401, 422, 422, 422, 403, 422, 403, 401],
   // The what-if is also in the form of a redemption, for whoever may transact. Harvest is each one's own clients.
   'statements.harvest': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'statements.exportHarvest': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'statements.harvestRecipients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'statements.sendHarvest': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'statements.whatIf': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
 
   'transact.addOtm': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],

@@ -106,10 +106,10 @@ const otp: Message = {
 
 describe('the outbox', () => {
   it('takes a message with the transaction that sends it, and shows it to no distributor', async () => {
-    await test.db.transaction({ arn: 'ARN-100001' }, (tx) => outboxMessenger.send(tx, otp));
+    await test.db.transaction({ arn: 'ARN-100001' }, (tx) => outboxMessenger().send(tx, otp));
     await test.db
       .transaction('nobody', async (tx) => {
-        await outboxMessenger.send(tx, { ...otp, text: 'never' });
+        await outboxMessenger().send(tx, { ...otp, text: 'never' });
         throw new Error('rolled back');
       })
       .catch(() => {});
@@ -182,7 +182,9 @@ describe('the mailer', () => {
       to: 'meera@example.com',
       subject: 'Grüße',
       text: 'plain',
-      html: '<b>rich</b>',
+      html: '<b>rich</b><img src="cid:mark"><img src="cid:card">',
+      pictures: [{ name: 'mark', png: Buffer.from('png') }],
+      attachment: { fileName: 'card.jpg', contentType: 'image/jpeg', content: 'anBn', alt: 'Happy Birthday' },
     });
     const mail = await next;
     mailer.close();
@@ -194,6 +196,11 @@ describe('the mailer', () => {
     expect(mail.source).toContain('Message-ID: <m2@aranya.example.com>');
     expect(mail.source).toContain('Subject: =?UTF-8?');
     expect(mail.source).toContain('<b>rich</b>');
+    // Both parts for one reader, and the pictures that the second one names.
+    expect(mail.source).toMatch(/multipart\/alternative[\s\S]+text\/plain[\s\S]+plain[\s\S]+text\/html/);
+    expect(mail.source).toContain('multipart/related');
+    for (const name of ['mark', 'card']) expect(mail.source).toContain(`Content-ID: <${name}>`);
+    expect(mail.source.match(/Content-Disposition: inline/g)).toHaveLength(2);
   });
 
   it('has one receiver and no extra header, whatever the address and subject say', async () => {

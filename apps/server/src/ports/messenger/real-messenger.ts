@@ -1,6 +1,6 @@
 import type { MessengerConfig } from '../../config/config.ts';
 import type { JobDefinition, JobList, Jobs } from '../../jobs/jobs.ts';
-import type { Channel, Message, Messenger } from './messenger.ts';
+import type { Channel, Message, Messenger, WriteMail } from './messenger.ts';
 import { pausing } from './pausing.ts';
 import { payloadSeal } from './sealed-payload.ts';
 import { sendSms } from './sms-gateway.ts';
@@ -45,7 +45,13 @@ const patient = { retries: 40, concurrency: 4 };
 /** As often as its life allows; then it is dropped. */
 const hurried = { retries: 40, longestPause: 15, concurrency: 4 };
 
-export function realMessenger(config: RealConfig, jobs: MessengerJobs, secret: string): RealMessenger {
+/** Without a layout a mail is its text alone. */
+export function realMessenger(
+  config: RealConfig,
+  jobs: MessengerJobs,
+  secret: string,
+  write?: WriteMail,
+): RealMessenger {
   const seal = payloadSeal(secret);
   const mailers: Mailer[] = [];
   const channels: Channel[] = [];
@@ -65,19 +71,14 @@ export function realMessenger(config: RealConfig, jobs: MessengerJobs, secret: s
     const { smtp } = config;
     if (!smtp) return noWay;
     let mailer: Mailer | undefined;
-    return pausing(async (id, { to, subject = '', text, html, attachment }) => {
+    return pausing(async (id, message) => {
       if (mailer === undefined) {
         mailer = smtpMailer(smtp);
         mailers.push(mailer);
       }
-      await mailer.send({
-        id,
-        to,
-        subject,
-        text,
-        ...(html ? { html } : {}),
-        ...(attachment && { attachment }),
-      });
+      const { to, subject = '', text, attachment } = message;
+      const written = (await write?.(message)) ?? { text };
+      await mailer.send({ id, to, subject, ...written, ...(attachment && { attachment }) });
     });
   };
   const sending = (send: Send, manner: Partial<JobDefinition>): JobDefinition<Waiting> => ({

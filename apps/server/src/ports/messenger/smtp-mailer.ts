@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { SmtpConfig } from '../../config/config.ts';
-import type { Attachment } from './messenger.ts';
+import type { Attachment, MailPicture } from './messenger.ts';
 
 interface Mail {
   readonly id: string;
@@ -8,8 +8,26 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly pictures?: readonly MailPicture[];
   readonly attachment?: Attachment;
 }
+
+/** A picture that the mail shows is no file to be saved. */
+const attached = ({ fileName, contentType, content, alt }: Attachment) => ({
+  filename: fileName,
+  contentType,
+  content,
+  encoding: 'base64' as const,
+  ...(alt !== undefined && { cid: 'card', contentDisposition: 'inline' as const }),
+});
+
+const pictureOf = ({ name, png }: MailPicture) => ({
+  filename: `${name}.png`,
+  contentType: 'image/png',
+  content: Buffer.from(png),
+  cid: name,
+  contentDisposition: 'inline' as const,
+});
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
@@ -26,7 +44,7 @@ export function smtpMailer(config: SmtpConfig): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    async send({ id, to, subject, text, html, attachment }) {
+    async send({ id, to, subject, text, html, pictures = [], attachment }) {
       await transport.sendMail({
         from: config.from,
         // An object, so that a comma in it cannot name a second receiver.
@@ -34,16 +52,7 @@ export function smtpMailer(config: SmtpConfig): Mailer {
         subject,
         text,
         ...(html ? { html } : {}),
-        ...(attachment && {
-          attachments: [
-            {
-              filename: attachment.fileName,
-              contentType: attachment.contentType,
-              content: attachment.content,
-              encoding: 'base64',
-            },
-          ],
-        }),
+        attachments: [...pictures.map(pictureOf), ...(attachment ? [attached(attachment)] : [])],
         // The same on every try, so that a receiver can tell a repeat.
         messageId: `<${id}@${config.from.split('@').at(-1)?.split(/[>\s]/, 1)[0]}>`,
       });

@@ -2,6 +2,7 @@ import { brand } from 'virtual:brand';
 import { type RouteId, routes } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { inPageLanguage } from '../page/page-words.ts';
 
 const titleOf = (route: RouteId | 'not-found' | null): string =>
   route === null ? '' : route === 'not-found' ? 'Page not found' : routes[route].title;
@@ -16,7 +17,8 @@ export function Announcer({ route }: { route: RouteId | 'not-found' | null }) {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (route === null) return;
-    const title = titleOf(route);
+    const title = inPageLanguage(titleOf(route));
+    document.documentElement.lang = inPageLanguage('en-IN');
     document.title = `${title} · ${brand.productName}`;
     const key = `${route} ${pathname}`;
     if (before.current !== null && before.current !== key) {

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/action/icon.tsx';
 import { AutoIcon, DarkIcon, LightIcon } from '../../ui/action/icons.ts';
 import { chooseColourScheme, colourScheme, colourSchemes } from '../../ui/theme/colour-scheme.ts';
 import styles from './colour-scheme-switch.module.css';
+import { inPageLanguage } from './page-words.ts';
 
 const looks = {
   auto: { name: 'Auto', icon: AutoIcon },
@@ -14,7 +15,7 @@ export function ColourSchemeSwitch() {
   const chosen = useStore(colourScheme);
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">{inPageLanguage('Colours')}</legend>
       {colourSchemes.map((scheme) => (
         <label key={scheme} className={styles.option}>
           <input
@@ -25,7 +26,7 @@ export function ColourSchemeSwitch() {
             onChange={() => chooseColourScheme(scheme)}
           />
           <Icon of={looks[scheme].icon} size={14} />
-          {looks[scheme].name}
+          {inPageLanguage(looks[scheme].name)}
         </label>
       ))}
     </fieldset>

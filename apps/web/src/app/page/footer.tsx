@@ -4,6 +4,7 @@ import { type PlainRoute, RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import styles from './footer.module.css';
+import { inPageLanguage } from './page-words.ts';
 
 const forVisitors: readonly PlainRoute[] = ['login', 'empanelment', 'transact/pre-login', 'certificate/view'];
 const forDistributors: readonly PlainRoute[] = [
@@ -46,12 +47,12 @@ export function FooterParts({ visitor, year, licences = LICENCES, warning }: Foo
   return (
     <div className={styles.inside}>
       <div className={styles.columns}>
-        <nav aria-label="Quick links">
-          <h2 className="below-8 ink text-note strong">Quick links</h2>
+        <nav aria-label={inPageLanguage('Quick links')}>
+          <h2 className="below-8 ink text-note strong">{inPageLanguage('Quick links')}</h2>
           <ul className={styles.list}>
             {links.map((route) => (
               <li key={route}>
-                <RouteLink to={route}>{routes[route].title}</RouteLink>
+                <RouteLink to={route}>{inPageLanguage(routes[route].title)}</RouteLink>
               </li>
             ))}
           </ul>
@@ -61,13 +62,13 @@ export function FooterParts({ visitor, year, licences = LICENCES, warning }: Foo
         <OutsideLinks title="Follow us" links={brand.social} />
       </div>
       <div className={styles.row}>
-        {warning && <p className={styles.disclaimer}>{warning}</p>}
+        {warning && <p className={styles.disclaimer}>{inPageLanguage(warning)}</p>}
         <ColourSchemeSwitch />
       </div>
       <p className="above-12">
         © {year} {brand.legalName}. {brand.address} ·{' '}
         <a href={licences} target="_blank" rel="noopener noreferrer">
-          Open-source licences
+          {inPageLanguage('Open-source licences')}
         </a>
       </p>
     </div>
@@ -78,14 +79,16 @@ function Support({ signedIn }: { signedIn: boolean }) {
   const { email, phones } = brand.support;
   return (
     <div className={styles.support}>
-      <h2 className="below-8 ink text-note strong">Support</h2>
+      <h2 className="below-8 ink text-note strong">{inPageLanguage('Support')}</h2>
       <ul className={styles.list}>
         <li>
           {/* The page stands behind the login; a visitor writes a mail (decision S2-28). */}
           {signedIn ? (
             <RouteLink to="landing/contact-us">Write to us</RouteLink>
           ) : (
-            <a href={`mailto:${email}?subject=${encodeURIComponent(brand.productName)}`}>Write to us</a>
+            <a href={`mailto:${email}?subject=${encodeURIComponent(brand.productName)}`}>
+              {inPageLanguage('Write to us')}
+            </a>
           )}
         </li>
         <li>
@@ -94,9 +97,9 @@ function Support({ signedIn }: { signedIn: boolean }) {
         {phones.map(({ label, number, hours }) => (
           <li key={number} className={styles.phone}>
             <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-              {label}: {number}
+              {inPageLanguage(label)}: {number}
             </a>
-            <span>{hours}</span>
+            <span>{inPageLanguage(hours)}</span>
           </li>
         ))}
       </ul>
@@ -121,12 +124,12 @@ function OutsideLinks({ title, links }: { title: string; links: readonly Outside
   if (links.length === 0) return null;
   return (
     <div>
-      <h2 className="below-8 ink text-note strong">{title}</h2>
+      <h2 className="below-8 ink text-note strong">{inPageLanguage(title)}</h2>
       <ul className={styles.list}>
         {links.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener noreferrer">
-              {name}
+              {inPageLanguage(name)}
             </a>
           </li>
         ))}

@@ -1,11 +1,13 @@
-import type { RouteId } from '@hub/domain';
+import { type RouteId, rupeesText } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
-import { FileIcon, HistoryIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
+import { startTransaction } from '../../parts/transaction/start-transaction.ts';
+import { FileIcon, HistoryIcon, PlusIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
 import { compactText, isNil } from '../../ui/figure/figure-text.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { menuIcon } from '../menu/menu-icons.ts';
 import type { PageEntry } from './pages.ts';
 import type { Found } from './use-found.ts';
+import type { TypedAct } from './verbs.ts';
 
 /** One line of the palette. */
 export interface Item {
@@ -41,6 +43,21 @@ export const clientItems = ({ clients }: Found): readonly Item[] =>
     icon: UserIcon,
     route: null,
     does: { href: withQuery(hrefTo('investor/details'), { id }) },
+  }));
+
+/** What was typed before their names, for each of the clients found. */
+export const actItems = (
+  { clients }: Found,
+  { opens, text, amount }: Pick<TypedAct, 'opens' | 'text' | 'amount'>,
+): readonly Item[] =>
+  clients.map(({ id, name, maskedPan, city }) => ({
+    id: `act:${opens}:${id}`,
+    title: `${text}: ${name}`,
+    note: [maskedPan, city].filter((one) => one !== null).join(' · '),
+    figure: amount === null ? '' : rupeesText(amount),
+    icon: PlusIcon,
+    route: null,
+    does: { href: startTransaction(opens, { investor: id, amount: amount ?? undefined }) },
   }));
 
 export const folioItems = ({ folios }: Found): readonly Item[] =>

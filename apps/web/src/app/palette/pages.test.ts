@@ -41,6 +41,14 @@ describe('the pages of the command palette', () => {
     ]);
   });
 
+  it('begin no new business for an ARN that has expired or is suspended; redeeming and stopping go on', () => {
+    const started = beginningsFor(ifa, true).map(({ route }) => route);
+    expect(started).toEqual(expect.arrayContaining(['transact/redeem', 'transact/swp', 'transact/stop']));
+    for (const route of ['transact/lumpsum', 'transact/sip', 'transact/switch', 'transact/stp'] as const) {
+      expect(started).not.toContain(route);
+    }
+  });
+
   it('hide from an employee what the menu hides', () => {
     expect(routesOf(ifa)).toContain('brokerage');
     expect(routesOf(employee)).not.toContain('brokerage');
@@ -66,6 +74,18 @@ describe('the pages of the command palette', () => {
       expect.objectContaining({ route: 'reports/sip', query: { view: 'maturing' } }),
     );
     expect(viewsFor(nonIfa).map(({ route }) => route)).not.toContain('investor/list');
+  });
+
+  it('have every desk that a list or a card leads to', () => {
+    const found = (typed: string, who = ifa) =>
+      matching([...pagesFor(who), ...viewsFor(who), ...beginningsFor(who)], typed).map(({ title }) => title);
+    expect(found('lapse')).toContain('Lapse radar');
+    expect(found('renewal')).toContain('Renewal desk');
+    expect(found('invoice')).toContain('Brokerage Report: invoices');
+    expect(found('harvest')).toContain('Tax harvest');
+    expect(found('certificate')).toContain('Certificates');
+    for (const typed of ['invoice', 'gst']) expect(found(typed, employee)).toEqual([]);
+    expect(found('certificate', team)).toEqual([]);
   });
 
   it('have the name the menu gives them', () => {

@@ -1,4 +1,5 @@
 import { buildMenu, type MenuItem, mayOpen, type RouteId, routes, type Visitor } from '@hub/domain';
+import { bringsNewBusiness } from '@hub/domain/orders/terms/new-business';
 
 export interface PageEntry {
   readonly route: RouteId;
@@ -24,6 +25,8 @@ const otherNames: Partial<Record<RouteId, string>> = {
   'opportunity/sip/not-renewed': 'ended expired',
   'opportunity/sip/maturity': 'ending renewal',
   'opportunity/sip/rejected': 'failed',
+  'opportunity/lapse-radar': 'risk score sips likely to stop bounce mandate',
+  'opportunity/renewal-desk': 'renew maturing sips step up batch',
   'opportunity/cross-sell/liquid': 'idle',
   'opportunity/cross-sell/lumpsum': '',
   'opportunity/cross-sell/equity': '',
@@ -33,13 +36,15 @@ const otherNames: Partial<Record<RouteId, string>> = {
   'opportunity/activation/zero-balance': 'empty',
   'opportunity/other/redeem': 'withdrawn',
   'opportunity/other/nigo': 'rejected',
+  'opportunity/other/expiring-stp': 'expiring renew systematic transfer',
+  'opportunity/other/expiring-swp': 'expiring renew systematic withdrawal',
   'opportunity/other/elss': 'tax 80c',
   'transact/history': 'orders status pending',
   'transact/pending': 'orders confirmation links',
   'statements/account': 'soa holdings',
   'statements/capital-gain': 'tax cg',
   'statements/what-if': 'redeem sell exit load capital gain preview',
-  'statements/harvest': 'tax gains allowance exit load book profit',
+  'statements/harvest': 'tax harvesting gains allowance exit load book profit',
   brokerage: 'commission trail payout',
   'brokerage/rate-card': 'commission trail rates',
   'mandates/list': 'otm nach bank',
@@ -53,8 +58,32 @@ const otherNames: Partial<Record<RouteId, string>> = {
   profile: 'account settings devices picture',
 };
 
-/** Parts of a screen that people ask for by name. */
-const views: readonly Required<Pick<PageEntry, 'route' | 'title' | 'words' | 'query'>>[] = [
+interface View extends Required<Pick<PageEntry, 'route' | 'title' | 'words'>>, Pick<PageEntry, 'query'> {
+  /** The screen that leads there: who is not shown that one is not shown this one. */
+  readonly behind?: RouteId;
+}
+
+/** Parts of a screen that people ask for by name, and screens that stand behind another one. */
+const views: readonly View[] = [
+  {
+    route: 'brokerage',
+    title: 'Brokerage Report: invoices',
+    words: 'gst invoice bill tax commission',
+    query: { view: 'payout' },
+    behind: 'brokerage',
+  },
+  {
+    route: 'brokerage/report',
+    title: 'Brokerage report: lines',
+    words: 'commission trail payout invoice',
+    behind: 'brokerage',
+  },
+  {
+    route: 'certificate/view',
+    title: 'Certificates',
+    words: 'certificate prostart training empanelment download',
+    behind: 'prostart',
+  },
   {
     route: 'reports/sip',
     title: 'SIP report: maturing',
@@ -107,9 +136,10 @@ const views: readonly Required<Pick<PageEntry, 'route' | 'title' | 'words' | 'qu
 
 /** The parts of the screens this visitor may open. */
 export function viewsFor(visitor: Visitor): readonly PageEntry[] {
+  const pages = new Set(pagesFor(visitor).map(({ route }) => route));
   return views
-    .filter(({ route }) => mayOpen(route, visitor))
-    .map((view) => ({ ...view, icon: iconOf(view.route) }));
+    .filter(({ route, behind }) => mayOpen(route, visitor) && (behind === undefined || pages.has(behind)))
+    .map(({ behind: _, ...view }) => ({ ...view, icon: iconOf(view.route) }));
 }
 
 /** What can be begun. */
@@ -184,9 +214,10 @@ const icons: Readonly<Record<string, string>> = {
 const iconOf = (route: RouteId): string => icons[routes[route].feature] ?? 'list';
 
 /** What this visitor can begin from here. */
-export function beginningsFor(visitor: Visitor): readonly PageEntry[] {
+export function beginningsFor(visitor: Visitor, isResting = false): readonly PageEntry[] {
   const menu = inMenu(visitor);
   return started
     .filter(({ route }) => menu.has(route) || mayOpen(route, visitor))
+    .filter(({ route }) => !isResting || !bringsNewBusiness(route))
     .map((entry) => ({ ...entry, icon: 'plus' }));
 }

@@ -113,6 +113,20 @@ it('finds a client whose name is written otherwise, in another order', async () 
   );
 });
 
+it('begins what is typed before a name, with the client and the amount filled in', async () => {
+  const { name, id } = await someClient();
+  const { user, open } = await openPalette();
+  await user.paste(`redeem ${name.toLowerCase()}`);
+  await firstSays('Transactions', `Redeem: ${name}`);
+  await user.keyboard('{Enter}');
+  await arriveOn('transact/redeem');
+  expect(new URLSearchParams(window.location.search).get('investor')).toBe(id);
+
+  await open();
+  await user.paste(`sip 5,000 ${name}`);
+  await firstSays('Transactions', new RegExp(`^SIP: ${name}.*₹5,000`));
+});
+
 it('what was opened stands first next time; no name of a client is written to the device', async () => {
   const { name } = await someClient();
   const { user, open } = await openPalette();

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -200,7 +201,7 @@ function Nothing({ typed, maySearch, isPending }: NothingProps) {
 }
 
 const saidOf = (count: number, typed: string): string =>
-  typed.trim() === '' ? '' : count === 0 ? 'Nothing found' : `${count} found`;
+  typed.trim() === '' ? '' : count === 0 ? 'Nothing found' : `${groupIndian(count)} found`;
 
 /** The line Enter opens: the first one, until somebody moves. */
 function useActive(items: readonly Item[], typed: string) {

@@ -1,6 +1,8 @@
 import { isTransactionPopupMode, mayOpen, type RouteId } from '@hub/domain';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
+import { useRestingArn } from '../../parts/arn/resting-arn.ts';
+import { startableTransactions } from '../../parts/transaction/start-transaction.ts';
 import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/action/icons.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
@@ -8,6 +10,7 @@ import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.
 import { useLogout } from '../session/use-logout.ts';
 import { useVisitor } from '../session/visitor.ts';
 import {
+  actItems,
   clientItems,
   folioItems,
   type Group,
@@ -20,6 +23,7 @@ import { matching, starts } from './matching.ts';
 import { beginningsFor, type PageEntry, pagesFor, viewsFor } from './pages.ts';
 import { MOST_RECENT, noteRecentScreen, readRecentScreens } from './recent.ts';
 import { useFound } from './use-found.ts';
+import { typedAct } from './verbs.ts';
 
 interface Listed {
   readonly title: string;
@@ -37,6 +41,7 @@ const listed = (entry: PageEntry): Listed => ({
 function useOwn() {
   const visitor = useVisitor();
   const logout = useLogout();
+  const isResting = useRestingArn() !== null;
   const painted = useStore(paintedScheme);
   return useMemo(() => {
     const other = painted === 'dark' ? 'light' : 'dark';
@@ -68,16 +73,19 @@ function useOwn() {
     ];
     return {
       arn: visitor.profile?.arn ?? '',
+      canStart: new Set<string>(
+        startableTransactions.filter((opens) => mayOpen(`transact/${opens}`, visitor)),
+      ),
       maySearch: mayOpen('investor/list', visitor),
       maySeeOrders: mayOpen('transact/history', visitor),
       pages: pagesFor(visitor).map(listed),
       views: viewsFor(visitor).map(listed),
       acts: [
-        ...beginningsFor(visitor).map(listed),
+        ...beginningsFor(visitor, isResting).map(listed),
         ...acts.map((act) => ({ ...act, title: act.item.title })),
       ],
     };
-  }, [visitor, logout, painted]);
+  }, [visitor, isResting, logout, painted]);
 }
 
 /** Opened from here before: what this page remembers, then the screens the device remembers. */
@@ -103,8 +111,10 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
   const { storage } = useServices();
   const { go } = useNavigation();
   const current = useCurrentRoute();
-  const { arn, maySearch, maySeeOrders, pages, views, acts } = useOwn();
-  const { found, ...search } = useFound(typed, maySearch);
+  const { arn, canStart, maySearch, maySeeOrders, pages, views, acts } = useOwn();
+  const typedVerb = typedAct(typed);
+  const act = typedVerb && canStart.has(typedVerb.opens) ? typedVerb : null;
+  const { found, ...search } = useFound(act?.words ?? typed, maySearch);
   const screens = [...pages, ...acts].map(({ item }) => item);
   const recent = useRecent(arn, opened.current, screens);
 
@@ -119,6 +129,7 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
   const leads = matched.some(({ items }) => items.some(({ title }) => starts(typed, title)));
   const found3: readonly Group[] = found
     ? [
+        { name: 'Transactions', items: act === null ? [] : actItems(found, act) },
         { name: 'Clients', items: clientItems(found) },
         { name: 'Folios', items: folioItems(found) },
         { name: 'Schemes', items: schemeItems(found) },

@@ -29,8 +29,11 @@ describe('the guard of every route', () => {
     });
   });
 
-  it('remembers nothing on any other detour', () => {
-    expect(detourOf('landing', distributor, at('/'))).toEqual({ route: 'dashboard', state: {} });
+  it('remembers on any other detour which screen was asked for', () => {
+    expect(detourOf('landing', distributor, at('/'))).toEqual({
+      route: 'dashboard',
+      state: { sentFrom: 'landing' },
+    });
   });
 
   it('follows the access table for every route and visitor', () => {

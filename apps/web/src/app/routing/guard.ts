@@ -15,5 +15,5 @@ export function detourOf(
   const target = homeAfterLogin(route, visitor, requested.arrival);
   if (target === route) return null;
   const wantsLogin = target === 'login' || target === 'login/otp';
-  return { route: target, state: wantsLogin ? { returnTo: requested.href } : {} };
+  return { route: target, state: wantsLogin ? { returnTo: requested.href } : { sentFrom: route } };
 }

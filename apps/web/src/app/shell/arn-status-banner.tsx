@@ -1,4 +1,5 @@
 import type { ArnStatus } from '@hub/contract/calls/session/session';
+import { arnStatusTexts } from '@hub/contract/session/arn-status-texts';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { IconButton } from '../../ui/action/button.tsx';
@@ -14,15 +15,9 @@ interface ArnStatusBannerProps {
   hasProfile: boolean;
 }
 
-const words = {
-  expired: {
-    title: 'has expired',
-    way: 'Renew it with AMFI; we take the new dates from their record.',
-  },
-  suspended: {
-    title: 'is suspended',
-    way: 'AMFI or our distributor desk can tell you why and what lifts it.',
-  },
+const ways = {
+  expired: 'Renew it with AMFI; we take the new dates from their record.',
+  suspended: 'AMFI or our distributor desk can tell you why and what lifts it.',
 } as const;
 
 const DISMISSED = 'hub.arnStatusDismissed';
@@ -33,7 +28,7 @@ export function ArnStatusBanner({ arnStatus, arn, hasProfile }: ArnStatusBannerP
   const seen = `${session.sessionKey()?.id ?? ''} ${arnStatus}`;
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
   if (arnStatus === 'active' || dismissed === seen) return null;
-  const { title, way } = words[arnStatus];
+  const title = arnStatusTexts.is[arnStatus];
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, seen);
     setDismissed(seen);
@@ -50,7 +45,7 @@ export function ArnStatusBanner({ arnStatus, arn, hasProfile }: ArnStatusBannerP
           lost. Your clients, reports and statements, redemptions and SWPs work as before.
         </p>
         <p>
-          {way} {hasProfile && <RouteLink to="profile">See the validity</RouteLink>}
+          {ways[arnStatus]} {hasProfile && <RouteLink to="profile">See the validity</RouteLink>}
         </p>
       </div>
       <IconButton label="Dismiss" className={styles.close} onClick={dismiss}>

@@ -4,12 +4,14 @@ import { useEffect, useId } from 'react';
 import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
 import { userActivity } from '../../lib/idle/user-activity.ts';
 import { useProfile, useServices } from '../../lib/react.ts';
+import { loadLosses } from '../../parts/transaction/may-log-out.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { MenuDrawer, SidePanel } from '../menu/side-panel.tsx';
 import { useSidePanel } from '../menu/side-panel-state.ts';
 import { Tabs } from '../menu/tabs.tsx';
+import { LeaveDialog } from '../overlays/leave-popup.tsx';
 import { Footer, LICENCES } from '../page/footer.tsx';
 import styles from '../page/frame.module.css';
 import { Main } from '../page/main.tsx';
@@ -17,9 +19,11 @@ import { thisYear } from '../page/year.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { ArnStatusBanner } from './arn-status-banner.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 import { FoldedFooter } from './folded-footer.tsx';
 import { GuestBanner } from './guest-banner.tsx';
 import { useHoldWhilePressed } from './hold-while-pressed.ts';
+import { KeepCutOff } from './keep-cut-off.tsx';
 import { useTransactionGuard } from './transaction-guard.ts';
 import { useUpkeep } from './use-upkeep.ts';
 
@@ -42,10 +46,12 @@ export function Page() {
   return (
     <AreaProviders>
       {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
+      {profile && visitor.platform === 'web' && <KeepCutOff />}
       <div className={styles.area}>
         {panel && <SidePanel id={menuId} route={route} state={state} />}
         <div className={cx(styles.column, tabs && styles.withTabs)}>
           <GuestBanner />
+          <ClosedNotice route={route} />
           {profile && (
             <ArnStatusBanner
               arnStatus={profile.arnStatus}
@@ -81,6 +87,8 @@ function usePreloadedOverlays(drawer: boolean): void {
       stop();
       // Fetched again when it is opened, where a failure is told.
       StaticModal.preload().catch(() => {});
+      LeaveDialog.preload().catch(() => {});
+      loadLosses().catch(() => {});
       if (drawer) MenuDrawer.preload().catch(() => {});
     });
     return stop;

@@ -4,7 +4,7 @@ import { isTransactionPopupMode, type RouteId, staysInTransaction } from '@hub/d
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
-import { leavingText } from '../../parts/transaction/may-log-out.ts';
+import { leavingText } from '../../parts/transaction/lost-by-logout.ts';
 import { startsTransaction } from '../../parts/transaction/start-transaction.ts';
 import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
 

@@ -1,4 +1,8 @@
 import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
+import { dayText } from '@hub/domain/calendar/date-text';
+import { unitsOf } from '@hub/domain/money/figure-text';
+import { formatUnits } from '@hub/domain/money/format/format-amounts';
+import { rupeesText } from '@hub/domain/money/format/rupees-text';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DatedText } from '../../ui/date/dated-text.tsx';
 import { saveFile } from '../../ui/list/save-file.ts';
@@ -19,14 +23,32 @@ interface StatementFactsProps {
   statement: NonNullable<SharedStatement['statement']>;
 }
 
-/** The device's own way to write a day; this page carries no calendar of ours. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The day in India; this page carries no calendar of ours. */
 const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
+  dayText(new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10));
+
+function Holdings({ holdings }: Pick<StatementFactsProps['statement'], 'holdings'>) {
+  return (
+    <article className={card.card} aria-label="Holdings">
+      <ul className={`stack ${styles.facts}`}>
+        {holdings.map(({ scheme, folioNo, units, value }) => (
+          <li
+            key={`${folioNo} ${scheme}`}
+            className={`flex wrap between gap-2-16 pad-12-0 line-above ${card.row}`}
+          >
+            <span className="stack gap-4">
+              <span>{scheme}</span>
+              <span className="soft text-body">{`Folio ${folioNo}, ${formatUnits(unitsOf(units))} units`}</span>
+            </span>
+            <strong>{value === null ? 'Not known' : rupeesText(value, { decimals: 2 })}</strong>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
 
 /** What the statement comes to, and the whole of it as a PDF. */
 export function StatementFacts({ token, lastFour, title, expiresAt, statement }: StatementFactsProps) {
@@ -78,6 +100,7 @@ export function StatementFacts({ token, lastFour, title, expiresAt, statement }:
           ))}
         </dl>
       </article>
+      {statement.holdings.length > 0 && <Holdings holdings={statement.holdings} />}
       {trouble !== null && (
         <div role="alert">
           <Note tone="bad">{trouble}</Note>

@@ -1,5 +1,5 @@
 import type { SharedStatement } from '@hub/contract/calls/statements/statements-shared';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { distributor } from '../test/examples.ts';
@@ -24,6 +24,10 @@ const shown: SharedStatement = {
     investor: 'Latha Iyer',
     period: '1 Apr 2026 to 15 Nov 2026',
     facts: [{ label: 'Value', value: '₹4,12,500.00' }],
+    holdings: [
+      { scheme: 'Aranya Flexi Cap Fund', folioNo: '4521190/22', units: '2604.118', value: '412500.00' },
+      { scheme: 'Aranya Liquid Fund', folioNo: '4521190/22', units: '118.664', value: null },
+    ],
     doubts: ['Folio 4521190/22: units do not add up.'],
   },
 };
@@ -51,7 +55,11 @@ describe('a shared statement', () => {
     expect(document.activeElement).toBe(await box());
     expect(document.body.textContent).not.toContain('Latha');
     await openWith('23 4f');
-    await screen.findByText('₹4,12,500.00');
+    const held = within(await screen.findByRole('article', { name: 'Holdings' })).getAllByRole('listitem');
+    expect(held.map(({ textContent }) => textContent)).toEqual([
+      'Aranya Flexi Cap FundFolio 4521190/22, 2,604.118 units₹4,12,500.00',
+      'Aranya Liquid FundFolio 4521190/22, 118.664 unitsNot known',
+    ]);
     expect(document.body.textContent).toContain('Latha Iyer, 1 Apr 2026 to 15 Nov 2026');
     expect(document.body.textContent).toContain('units do not add up');
     expect(page.inputsOf('openStatement')).toEqual([

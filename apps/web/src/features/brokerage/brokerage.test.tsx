@@ -86,9 +86,19 @@ describe('expected and received', () => {
 
 describe('the forecast', () => {
   it('says what is lost if the ticked SIPs lapse, and how many the tick for all takes', async () => {
-    const { plans } = await (await clientOf('ifa')).call(brokerageForecast, {});
+    const { plans, scenarios } = await (await clientOf('ifa')).call(brokerageForecast, {});
     const { user } = await openApp('ifa', `${payout}?view=forecast`);
     const [first, second] = plans;
+    const markets = await screen.findByRole('table', { name: 'Trail if the market moves' });
+    expect(
+      within(markets)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['−10 %', 'No change', '+10 %']);
+    for (const { trail, withRedemptions } of scenarios) {
+      within(markets).getByText(rupees(trail));
+      within(markets).getByText(rupees(withRedemptions ?? ''));
+    }
     const all = await screen.findByRole('checkbox', {
       name: `Select all ${plans.length} SIPs of this list`,
     });

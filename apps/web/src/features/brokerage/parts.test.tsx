@@ -2,7 +2,7 @@ import { formatRupees, moneyOf } from '@hub/domain';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NoLines } from './calls/no-lines.tsx';
-import { Gaps, Steps } from './line/line-arithmetic.tsx';
+import { Gaps } from './line/line-gaps.tsx';
 import { Pieces } from './line/line-pieces.tsx';
 import { Received } from './line/line-received.tsx';
 import { RiskCard } from './risk/risk-card.tsx';
@@ -38,12 +38,7 @@ const titles: Readonly<Record<string, string>> = {
 describe('a line', () => {
   it('is written out with its lots, its rate card and what nobody brought', () => {
     if (!line.expected) throw new Error('The sample is of a line that is expected');
-    render(
-      <>
-        <Steps line={line} />
-        <Pieces expected={line.expected} />
-      </>,
-    );
+    render(<Pieces expected={line.expected} />);
     const said = document.body.textContent ?? '';
     expect(said).toContain('11,428.571 units × 52.3417 × 0.80 % ÷ 365 × 31 days');
     expect(said).toContain('line 12: second year, top 30 cities, ₹0 to ₹10.00 L, GST on top');

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { ReadOutline } from './calls/read.tsx';
 import { BrokerageFrame, useIsVisitor, VisitorPage } from './links/brokerage-frame.tsx';
 import { viewHref } from './links/links.ts';
 import { type PayoutState, type PayoutView, payoutState } from './links/payout-state.ts';
@@ -26,7 +27,7 @@ export function Page() {
   if (useIsVisitor()) return <VisitorPage route="brokerage" here={here} />;
   return (
     <BrokerageFrame route="brokerage" here={here} note={notes[listState.view]}>
-      <Suspense>
+      <Suspense fallback={<ReadOutline what="the brokerage" />}>
         <View listState={listState} onListState={setListState} />
       </Suspense>
     </BrokerageFrame>

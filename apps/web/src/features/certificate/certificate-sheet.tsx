@@ -2,9 +2,9 @@ import { brand } from 'virtual:brand';
 import type { Certificate } from '@hub/contract/calls/certificate/certificate';
 import { dayText } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
-import { whatsappLink } from '../../parts/person/contact-links.ts';
+import { whatsappLink } from '../../parts/contact/contact-links.ts';
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
-import { CopyLinkButton } from '../../ui/action/copy-link-button.tsx';
+import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CertificateIcon, DownloadIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
@@ -70,7 +70,7 @@ export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) 
               <Icon of={WhatsappIcon} />
               WhatsApp
             </ButtonAnchor>
-            <CopyLinkButton url={link} />
+            <CopyButton text={link} />
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ContactState } from '@hub/contract/calls/transact/transact-contact';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
@@ -56,8 +57,10 @@ function CoolingCard({ cooling, days }: { cooling: NonNullable<ContactState['coo
   return (
     <Card title="Cooling period" aside={<StatusChip tone="soon">{`Ends on ${until}`}</StatusChip>}>
       <p className={`soft ${styles.text}`}>
-        The contact was changed on {dayText(cooling.changedOn)}. For {days} days after that, units cannot
-        leave the folio. From {until} all of this is possible again:
+        <DatedText>
+          The contact was changed on {dayText(cooling.changedOn)}. For {days} days after that, units cannot
+          leave the folio. From {until} all of this is possible again:
+        </DatedText>
       </p>
       <ul className={`soft ${styles.list}`}>
         <li>redemption and switch</li>

@@ -2,19 +2,12 @@ import type { WaitingChange } from '@hub/contract/calls/changes/changes';
 import { isContactChange } from '@hub/contract/changes/change-texts';
 import { sentHref } from '../../parts/transaction/sent-links.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { Moment } from '../../ui/date/moment.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import styles from './changes.module.css';
 import { useCancelChange } from './queries.ts';
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** A change that its investor has not answered yet. */
 export function WaitingCard({ change }: { change: WaitingChange }) {
@@ -23,8 +16,8 @@ export function WaitingCard({ change }: { change: WaitingChange }) {
   return (
     <Card title="Waiting for the investor" aside={<StatusChip tone="soon">Not confirmed</StatusChip>}>
       <p className={`soft ${styles.text}`}>
-        The link went to {change.sentTo.join(' and ')}. It works until{' '}
-        {moment.format(new Date(change.expiresAt))}. Nothing changes before the investor enters the codes.
+        The link went to {change.sentTo.join(' and ')}. It works until <Moment at={change.expiresAt} />.
+        Nothing changes before the investor enters the codes.
       </p>
       <Facts>
         {change.lines.map(({ label, value }) => (

@@ -1,17 +1,19 @@
-import { dayText, financialYearOf, formatDate, todayInIndia } from '@hub/domain';
-import { useProfile } from '../../lib/react.ts';
+import { dayText, financialYearOf, formatDate, mayOpen, todayInIndia } from '@hub/domain';
+import { useProfile, useServices, useStore } from '../../lib/react.ts';
+import { visitorOf } from '../../lib/session/session-store.ts';
+import { InitiateButton } from '../../parts/arn/initiate-button.tsx';
+import { useRestingArn } from '../../parts/arn/resting-arn.ts';
 import { RelationshipManager } from '../../parts/person/relationship-manager.tsx';
-import { ButtonLink } from '../../ui/action/button.tsx';
-import { Icon } from '../../ui/action/icon.tsx';
-import { PlusIcon } from '../../ui/action/icons.ts';
+import { weekdayName } from '../../ui/date/moment.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { AumCard } from './aum/aum-card.tsx';
 import { Banners } from './banners/banners.tsx';
 import { FirstVisit } from './first-visit.tsx';
+import { BrokerageCard } from './tiles/brokerage-card.tsx';
 import styles from './tiles/dashboard.module.css';
-import { ClientsTile, SalesTile, SipTile, TransfersTile } from './tiles/figure-tiles.tsx';
+import { ClientsTile, SalesTile, SipTile } from './tiles/figure-tiles.tsx';
 import { OpportunitiesCard } from './tiles/opportunities-card.tsx';
 import { useAum } from './tiles/queries.ts';
 import { AfterTiles, TilesRead } from './tiles/tiles-read.tsx';
@@ -19,7 +21,6 @@ import { WhenNear } from './tiles/when-near.tsx';
 import { PendingCard } from './today/pending-card.tsx';
 import { TodayCard } from './today/today-card.tsx';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = [
   'January',
   'February',
@@ -42,29 +43,27 @@ function Note({ about }: { about: string }) {
 }
 
 export function Page() {
+  const { session, platform } = useServices();
+  const visitor = visitorOf(useStore(session), platform.kind);
   const profile = useProfile();
+  const resting = useRestingArn();
   if (!profile) return null;
   const today = todayInIndia(Temporal.Now.instant());
   return (
     <TilesRead>
       <PageHeader
-        title={`${weekdays[today.dayOfWeek - 1]}, ${formatDate(today)}`}
-        note={<Note about={`${profile.arnNo} · ${financialYearOf(today).label}`} />}
-        actions={
-          <ButtonLink to="transact/initiate">
-            <Icon of={PlusIcon} />
-            Initiate transaction
-          </ButtonLink>
-        }
+        title={`${weekdayName(today)}, ${formatDate(today)}`}
+        note={resting?.why ?? <Note about={`${profile.arnNo} · ${financialYearOf(today).label}`} />}
+        actions={<InitiateButton hasIcon />}
       />
       <div className={`stack gap-16 ${styles.grid}`}>
         <AumCard className={styles.wide} />
         <TodayCard className={cx(styles.later, styles.today)} />
-        <div className={cx('stack two-columns', styles.tiles, styles.later)}>
+        <div className={cx('stack', styles.tiles, styles.later)}>
+          {mayOpen('brokerage', visitor) && <BrokerageCard className={cx(styles.tile, styles.brokerage)} />}
           <SipTile />
           <ClientsTile />
           <SalesTile month={months[today.month - 1] ?? ''} />
-          <TransfersTile />
         </div>
         <AfterTiles>
           <FirstVisit />

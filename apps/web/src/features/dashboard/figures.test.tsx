@@ -107,11 +107,13 @@ it('today’s lines and the opportunities say what the server counts, and their 
   const { items: chances } = await client.call(opportunities, {});
   const { behind } = await openDashboard();
   const lines = () => [...(tile('Today').querySelector('ul')?.children ?? [])] as HTMLElement[];
-  expect(lines()).toHaveLength(waiting.length);
-  for (const [at, item] of waiting.entries()) {
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(lines()).toHaveLength(Math.min(5, waiting.length));
+  for (const [at, item] of waiting.slice(0, 5).entries()) {
     const line = lines()[at] as HTMLElement;
     expect(line.textContent).toContain(groupIndian(item.count));
     if (item.amount !== null) expect(line.textContent).toContain(rupees(item.amount));
+    for (const { name } of item.people) expect(line.textContent).toContain(name);
     if (item.kind === 'euin-missing') continue;
     await behind(within(line).getAllByRole('link')[0] as HTMLElement, () =>
       countSays(groupIndian(item.count)),

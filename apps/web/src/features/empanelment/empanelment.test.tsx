@@ -220,6 +220,12 @@ it('shows how an application stands: checked, asked again, not accepted, empanel
   await screen.findByRole('heading', { level: 1, name: 'Congratulations, you are empanelled' });
   screen.getByRole('link', { name: 'See your certificate' });
   screen.getByText(/ARN-200009 is now a distributor/);
+  // The ARN is not asked for again.
+  await app.user.click(screen.getByRole('link', { name: 'Log in' }));
+  await arriveOn('login');
+  expect(((await screen.findByLabelText('ARN')) as HTMLInputElement).value).toBe('ARN-200009');
+  await app.go(path);
+  await screen.findByText(/ARN-200009 is now a distributor/);
   await leave();
   await open(app, 'ARN-200007');
   const missing = await screen.findByRole('list', { name: 'What is missing' });

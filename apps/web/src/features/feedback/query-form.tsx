@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
 import type { StartedQuery } from '../../parts/query/started-query.ts';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { FileField } from '../../ui/form/file/file-field.tsx';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
@@ -102,7 +103,11 @@ export function QueryForm({ sections, started, draft, isRaised }: QueryFormProps
           <SubmitButton form={form} size="large" wide>
             Send the query
           </SubmitButton>
-          {section && <p className="mute">The desk answers by {dayText(section.answerBy)}.</p>}
+          {section && (
+            <p className="mute">
+              <DatedText>The desk answers by {dayText(section.answerBy)}.</DatedText>
+            </p>
+          )}
         </div>
       </Form>
     </div>

@@ -1,5 +1,6 @@
 import type { BankMandate } from '@hub/contract/calls/mandates/mandates';
 import { mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { dayText } from '../../ui/date/moment.tsx';
 import styles from './status-steps.module.css';
 
@@ -43,7 +44,11 @@ export function StatusSteps({ mandate }: { mandate: BankMandate }) {
           aria-current={state === 'open' || state === 'bad' ? 'step' : undefined}
         >
           <span className={`strong ${styles.name}`}>{name}</span>
-          {at !== null && <span className="text-small">{dayText(at)}</span>}
+          {at !== null && (
+            <span className="text-small">
+              <DatedText>{dayText(at)}</DatedText>
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,1 +1,3 @@
-export const schemesText = (count: number): string => (count === 1 ? '1 scheme' : `${count} schemes`);
+import { groupIndian } from '@hub/domain';
+export const schemesText = (count: number): string =>
+  count === 1 ? '1 scheme' : `${groupIndian(count)} schemes`;

@@ -7,6 +7,7 @@ import { useNavScheme } from '../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../parts/scheme/scheme-returns.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { BackIcon } from '../../ui/action/icons.ts';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
@@ -90,8 +91,10 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
                   {nav.change !== null && <Nav value={nav.change} change />}
                 </span>
                 <span className={`mute text-note ${styles.about}`}>
-                  NAV as on {dayText(nav.day)}
-                  {nav.previousDay !== null && `, against ${dayText(nav.previousDay)}`}
+                  <DatedText>
+                    NAV as on {dayText(nav.day)}
+                    {nav.previousDay !== null && `, against ${dayText(nav.previousDay)}`}
+                  </DatedText>
                 </span>
               </p>
               <NavHistory code={code} name={name} />

@@ -2,10 +2,13 @@ import { topicTexts } from '@hub/contract/notifications/topic-texts';
 import { routes } from '@hub/domain';
 import { noticeTopics } from '@hub/domain/notifications/notice-topics';
 import { useStore } from '../../lib/react.ts';
+import { InitiateButton } from '../../parts/arn/initiate-button.tsx';
 import { unreadCount } from '../../parts/notifications/unread-count.ts';
+import { today } from '../../parts/statement/days.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FilterIcon } from '../../ui/action/icons.ts';
+import { dayHeading } from '../../ui/date/moment.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ListFilters } from '../../ui/layout/list-filters.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -14,7 +17,7 @@ import { FilterChip } from '../../ui/list/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
 import { type NotificationsState, notificationsState } from './list-state.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { useMarkRead, useNotifications } from './queries.ts';
+import { useMarkRead, useNoticeAct, useNotifications } from './queries.ts';
 
 const { title } = routes.notifications;
 
@@ -31,6 +34,7 @@ export function NotificationList({ arn, state, onChange, hrefOf }: NotificationL
   const list = useNotifications(arn, { topic, unreadOnly: show === 'unread' });
   const unread = useStore(unreadCount);
   const mark = useMarkRead(arn);
+  const act = useNoticeAct(arn);
   const isFiltered = topic !== null || show !== null;
   const some = list.rows.length > 0;
   return (
@@ -68,28 +72,36 @@ export function NotificationList({ arn, state, onChange, hrefOf }: NotificationL
       <DataList
         list={list}
         label={title}
-        row={(one) => <NotificationRow notification={one} onRead={() => mark.mutate({ id: one.id })} />}
+        groupOf={({ createdAt }) => dayHeading(createdAt, today())}
+        row={(one) => (
+          <NotificationRow
+            notification={one}
+            busy={act.busyId === one.id}
+            onRead={() => mark.mutate({ id: one.id })}
+            onAct={(order) => act.run({ id: one.id, ...order })}
+          />
+        )}
         failed="Your notifications could not be loaded"
-        empty={
-          isFiltered ? (
-            <EmptyState title="Nothing here" text="No notification of yours matches these filters.">
-              <Button look="outline" onClick={() => onChange(notificationsState.anywhere)}>
-                Show all notifications
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="Nothing to read yet"
-              text="Updates about your orders, statements and logins appear here, newest first."
-            >
-              <ButtonLink to="transact/initiate" look="outline">
-                Initiate transaction
-              </ButtonLink>
-            </EmptyState>
-          )
-        }
+        empty={<Empty isFiltered={isFiltered} onShowAll={() => onChange(notificationsState.anywhere)} />}
       />
     </>
+  );
+}
+
+function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  return isFiltered ? (
+    <EmptyState title="Nothing here" text="No notification of yours matches these filters.">
+      <Button look="outline" onClick={onShowAll}>
+        Show all notifications
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Nothing to read yet"
+      text="Updates about your orders, statements and logins appear here, newest first."
+    >
+      <InitiateButton look="outline" />
+    </EmptyState>
   );
 }
 

@@ -1,15 +1,18 @@
 import type { Notification } from '@hub/contract/calls/notifications/notifications';
 import { describe, expect, it } from 'vitest';
-import { withMark } from './queries.ts';
+import { withDone, withMark } from './queries.ts';
 
 const row = (id: string, readAt: string | null = null): Notification => ({
   id,
   topic: 'news',
+  kind: null,
   title: id,
   body: '',
   link: null,
   createdAt: '2026-11-14T13:10:00Z',
   readAt,
+  act: null,
+  done: null,
 });
 const page = { items: [row('a'), row('b', 'before'), row('c')], pageNumber: 1, total: 3, unread: 2 };
 const readAt = (marked: typeof page) => marked.items.map((item) => item.readAt);
@@ -28,4 +31,12 @@ describe('a page of which some was read', () => {
   it('is left alone by the mark on a row of another page', () => {
     expect(readAt(withMark(page, { id: 'x' }, 'now', 1))).toEqual(readAt(page));
   });
+});
+
+it('a row that was acted on says what was done, is read and offers it no more', () => {
+  const done = withDone(page, { id: 'c' }, 'reissue', 'now');
+  expect(done.items[2]).toMatchObject({ act: null, done: { act: 'reissue', at: 'now' }, readAt: 'now' });
+  expect(done.unread).toBe(1);
+  expect(withDone(page, { id: 'b' }, 'reissue', 'now')).toMatchObject({ unread: 2 });
+  expect(withDone(page, { id: 'x' }, 'reissue', 'now')).toBe(page);
 });

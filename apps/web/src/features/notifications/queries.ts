@@ -4,11 +4,14 @@ import {
   markNotificationsRead,
   type Notification,
 } from '@hub/contract/calls/notifications/notifications';
+import { updateRecord } from '@hub/contract/calls/transact/transact-records';
+import type { NoticeAct } from '@hub/domain/notifications/notice-kinds';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
+import { ordersKey } from '../../parts/transaction/order-news.ts';
 import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
 
 type Page = ResponseOf<typeof listNotifications>;
@@ -78,6 +81,59 @@ export function withMark(page: Page, marked: Marked, at: string, unread: number)
     item.readAt === null && isMarked(item) ? { ...item, readAt: at } : item,
   );
   return { ...page, items, unread };
+}
+
+/** The page with what was just done said in its row, which is read with it. */
+export function withDone(page: Page, { id }: Pick<Notification, 'id'>, act: NoticeAct, at: string): Page {
+  const one = page.items.find((item) => item.id === id);
+  if (one === undefined) return page;
+  return {
+    ...page,
+    unread: page.unread - (one.readAt === null ? 1 : 0),
+    items: page.items.map((item) =>
+      item === one ? { ...item, act: null, done: { act, at }, readAt: item.readAt ?? at } : item,
+    ),
+  };
+}
+
+interface Acted {
+  readonly id: string;
+  readonly reference: string;
+  readonly act: NoticeAct;
+}
+
+/** Does in the row what its order needs. The row says so at once; what else it changed is read again. */
+export function useNoticeAct(arn: string) {
+  const { api, toaster } = useServices();
+  const client = useQueryClient();
+  const mutationKey = ['notifications', arn, 'act'];
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: ({ reference, act }: Acted) => api.call(updateRecord, { reference, act }),
+    onSuccess(_, { id, act }) {
+      const at = Temporal.Now.instant().toString();
+      const done = (page: Page) => withDone(page, { id }, act, at);
+      client.setQueryData<Page>(keys.newest(arn), (page) => page && done(page));
+      client.setQueriesData<PagedData<Page>>(
+        { queryKey: keys.lists(arn) },
+        (data) => data && { ...data, pages: data.pages.map(done) },
+      );
+    },
+    onError: (error) => toaster.show('error', error.message),
+    onSettled: () =>
+      Promise.all(
+        [keys.newest(arn), keys.lists(arn), ordersKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  return {
+    busyId: mutation.isPending ? mutation.variables.id : null,
+    /** A second press, before the first is drawn, does nothing. */
+    run(acted: Acted) {
+      if (client.isMutating({ mutationKey }) === 0) mutation.mutate(acted);
+    },
+  };
 }
 
 export function useMarkRead(arn: string) {

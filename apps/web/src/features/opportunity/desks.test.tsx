@@ -1,11 +1,12 @@
 import { messageRecipients } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { checkRenewals } from '@hub/contract/calls/opportunity/opportunity-renewals';
+import { sipHealth } from '@hub/contract/calls/opportunity/opportunity-sip-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/complaints.ts';
-import { arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';
-import { filledTable, rowsOf } from '../../../test/table.ts';
+import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
+import { filledTable, noteSays, rowsOf } from '../../../test/table.ts';
 import { refuse } from '../../../test/wire.ts';
 
 const base = '/distributor/opportunity';
@@ -124,4 +125,22 @@ it('who wants no messages any more gets none', async () => {
   await screen.findByText(/^Noted: .+ wants no messages and gets none from here/);
   const after = await api.call(messageRecipients, { ...requested, keys: [ready?.key ?? ''] });
   expect(after.items).toMatchObject([{ fault: 'no-consent' }]);
+});
+
+it('SIP health shows each SIP once, narrows by a state, and opens what helps', async () => {
+  const { user } = await openApp('ifa', `${base}/sip-opportunity?view=health`);
+  const { items, totals, states } = await (await clientOf('ifa')).call(sipHealth, {});
+  const table = await filledTable('SIP health');
+  await noteSays(new RegExp(`^${totals?.plans} SIPs`));
+  const shown = rowsOf(table).map((row) => row.dataset.rowKey);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual(items.slice(0, shown.length).map(({ folioNo, regNo }) => `${folioNo} ${regNo}`));
+  await user.click(screen.getByRole('button', { name: /^Ceased/ }));
+  await arriveAt(`${base}/sip-opportunity?view=health&state=ceased`);
+  await noteSays(new RegExp(`^${states?.ceased.plans} SIPs?,`));
+  const [link] = await within(await filledTable('SIP health')).findAllByRole('link', {
+    name: /^Start again: /,
+  });
+  await user.click(link as HTMLElement);
+  await arriveOn('transact/sip');
 });

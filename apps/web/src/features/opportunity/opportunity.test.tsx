@@ -1,5 +1,6 @@
 import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity/opportunity';
 import { actOnRows } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { radarTotals } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { fromOpportunityWire } from '@hub/contract/calls/opportunity/rows';
 import { schemeNames } from '@hub/contract/calls/reference/reference-schemes';
 import { opportunityGroups } from '@hub/domain/opportunity/lists';
@@ -7,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveAt, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
 import { filledTable, firstRow, noteSays, rowsOf } from '../../../test/table.ts';
-import { refuse } from '../../../test/wire.ts';
+import { refuse, requested } from '../../../test/wire.ts';
 
 const hubPath = '/distributor/opportunity';
 const ceasedPath = `${hubPath}/sip-opportunity/ceased`;
@@ -33,6 +34,12 @@ it('the hub has every list with what the server counts, and says that it could n
   const names = Object.values(opportunityGroups).flat();
   const links = [...document.querySelectorAll('main section li a')];
   expect(links).toHaveLength(names.length);
+  const radar = await (await clientOf('ifa')).call(radarTotals, {});
+  await screen.findByRole('link', {
+    name: new RegExp(`^Lapse radar.*${radar.plans} SIPs?, .* a month, threatened`),
+  });
+  const renewals = lists.find(({ list }) => list === 'maturity');
+  expect(screen.getByRole('link', { name: /^Renewal desk/ }).textContent).toContain(`${renewals?.rows} SIPs`);
   await user.click(line);
   await arriveOn('opportunity/sip/ceased');
 });
@@ -44,6 +51,10 @@ it('a list shows what its call answers, most money first, and a row opens its fo
   const wanted = items.map((row) => fromOpportunityWire('ceased', row));
   await noteSays(new RegExp(`^${totals?.rows} SIPs`));
   expect(rowsOf(table).map((row) => row.dataset.rowKey)).toEqual(wanted.map(({ key }) => key));
+  const { maskedMobile } = wanted[0] ?? {};
+  expect(firstRow(table).textContent).toContain(
+    maskedMobile === null ? 'No mobile' : `••${maskedMobile?.slice(-4)}`,
+  );
   await user.click(within(firstRow(table)).getByRole('link', { name: /^Start again: / }));
   await arriveOn('transact/sip');
   const query = new URLSearchParams(window.location.search);
@@ -104,6 +115,30 @@ it('a row that could not be read again keeps its list open and says why', async 
   await user.click(within(firstRow(table)).getByRole('link', { name: /^Start again: / }));
   await screen.findByText('The service is busy');
   expect(openRoute()).toBe('opportunity/sip/ceased');
+});
+
+it('a call and a message are noted when the user says that they took place, not before', async () => {
+  const { user } = await openApp('otherIfa', `${hubPath}/cross-sell-opportunity/debt`);
+  const table = await filledTable('Only in debt');
+  const row = () => firstRow(table);
+  const name = within(row()).getAllByRole('link')[0]?.textContent;
+  await user.click(within(row()).getByRole('button', { name: `Call ${name}` }));
+  const call = within(await screen.findByRole('dialog', { name: `Call ${name}` }));
+  await call.findByRole('button', { name: 'Copy number' });
+  expect(requested(/opportunity\/act$/)).toEqual([]);
+  await user.click(call.getByRole('button', { name: 'I called' }));
+  await waitFor(() => expect(row().textContent).toMatch(/Called \d/));
+
+  await user.click(within(row()).getByRole('button', { name: `WhatsApp ${name}` }));
+  const chat = within(await screen.findByRole('dialog', { name: `WhatsApp to ${name}` }));
+  const link = await chat.findByRole('link', { name: 'Open WhatsApp' });
+  expect(new URL((link as HTMLAnchorElement).href).searchParams.get('text')).toContain(`Dear ${name}, `);
+  expect(requested(/opportunity\/act$/)).toHaveLength(1);
+  refuse(/opportunity\/act$/, { status: 503, error: 'The service is busy' });
+  await user.click(chat.getByRole('button', { name: 'I sent it' }));
+  await screen.findByText('The service is busy');
+  await user.click(chat.getByRole('button', { name: 'Close' }));
+  expect(row().textContent).not.toContain('Messaged');
 });
 
 it('what is snoozed, noted and done leaves the list, keeps its history and comes back', async () => {

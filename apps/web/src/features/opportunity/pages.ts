@@ -13,6 +13,7 @@ const groups = Object.keys(opportunityGroups) as OpportunityGroup[];
 export function loadPage(route: RouteId): ReturnType<PageLoader> {
   if (route === 'opportunity/lapse-radar') return import('./radar/radar-page.tsx');
   if (route === 'opportunity/renewal-desk') return import('./desk/desk-page.tsx');
+  if (route === 'opportunity/sip') return import('./health/sip-page.tsx');
   const list = opportunityLists.find((one) => opportunityScreen(one) === route);
   if (list) return import('./list/list-pages.tsx').then(({ listPage }) => ({ Page: listPage(list) }));
   const group = groups.find((one) => `opportunity/${one}` === route);

@@ -1,4 +1,5 @@
 import { isNative } from '@hub/domain';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHome, useProfile, useServices } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
@@ -28,9 +29,11 @@ function CodePage({ because }: { because: string | null }) {
   const profile = useProfile();
   const home = useHome();
   const wording = wordingOf(route);
+  const given = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('arn') });
   return (
     <CodeLogin
       {...wording}
+      given={given ?? undefined}
       check={check}
       before={
         <>

@@ -27,8 +27,8 @@ function SelectClient({ kind }: { kind: StatementKind }) {
         />
         <Card title="Statements of many clients">
           <p className="soft">
-            Choose up to 500 clients in the client list and press Statements. You get one PDF for each, in a
-            ZIP file.
+            Choose clients in the client list, or all of them, and press Statements. You get one PDF for each,
+            in a ZIP file.
           </p>
           <div className="flex wrap gap-8 above-12">
             <ButtonLink look="outline" size="compact" to="investor/list">

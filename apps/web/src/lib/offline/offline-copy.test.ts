@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryRecords } from '../test/memory-store.ts';
+import { hasOfflineCopy } from './has-copy.ts';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -47,6 +48,14 @@ describe('the offline copy', () => {
     await copy.keep(arn, snapshot);
     expect(await copy.state()).toBeNull();
     expect(await copy.open(pin)).toEqual({ kind: 'gone' });
+  });
+
+  it('is known before a logout, which removes it, and nothing is said of one that cannot be looked up', async () => {
+    expect(await hasOfflineCopy(records)).toBe(false);
+    await saved();
+    expect(await hasOfflineCopy(records)).toBe(true);
+    const broken = { ...records, read: () => Promise.reject(new Error('No storage')) };
+    expect(await hasOfflineCopy(broken)).toBe(false);
   });
 
   it('is read with the PIN, as of when it was taken, also by an app that was started again', async () => {

@@ -1,4 +1,7 @@
-import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { href } from '@hub/contract';
 
 /** The goals of a client. */
-export const goalsHref = (investor: string): string => `${hrefTo('goal-planner')}?investor=${investor}`;
+export const goalsHref = (investor: string): string => `${href('goal-planner')}?investor=${investor}`;
+
+/** One goal, open. */
+export const goalHref = (goal: string): string => `${href('goal-planner')}?goal=${goal}`;

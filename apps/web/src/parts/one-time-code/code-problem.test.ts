@@ -1,4 +1,5 @@
 import { texts } from '@hub/contract';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api.ts';
 import { codeProblem } from './code-problem.ts';
@@ -8,17 +9,17 @@ const failure = (status: number, message: string, fields = {}) =>
 
 describe('a code that did not open the door', () => {
   it('was wrong', () => {
-    const { otpWrong } = texts.session;
-    expect(codeProblem(failure(422, otpWrong))).toEqual({ kind: 'wrong', text: otpWrong });
+    const { wrong } = codeTexts;
+    expect(codeProblem(failure(422, wrong))).toEqual({ kind: 'wrong', text: wrong });
     const { invalidFields } = texts.call;
     const problem = codeProblem(failure(400, invalidFields, { otp: texts.field.otp }));
     expect(problem).toEqual({ kind: 'wrong', text: texts.field.otp });
   });
 
   it.each([
-    [422, texts.session.otpExpired],
-    [422, texts.session.otpTooManyTries],
-    [429, texts.session.otpLocked],
+    [422, codeTexts.expired],
+    [422, codeTexts.tooManyTries],
+    [429, codeTexts.locked],
   ])('can never be right after %s "%s"', (status, text) => {
     expect(codeProblem(failure(status, text))).toEqual({ kind: 'over', text });
   });

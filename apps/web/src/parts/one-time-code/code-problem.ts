@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { ApiError } from '../../lib/api/api.ts';
 import { failureText } from './failure-text.ts';
 
@@ -11,10 +11,9 @@ export interface CodeProblem {
   readonly text: string;
 }
 
-const { otpExpired, otpTooManyTries, otpLocked } = texts.session;
-const over: readonly string[] = [otpExpired, otpTooManyTries, otpLocked];
+const over: readonly string[] = [codeTexts.expired, codeTexts.tooManyTries, codeTexts.locked];
 
-export const expired: CodeProblem = { kind: 'over', text: otpExpired };
+export const expired: CodeProblem = { kind: 'over', text: codeTexts.expired };
 
 export function codeProblem(failure: unknown): CodeProblem {
   const text = failureText(failure, 'otp');

@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
 import { getChallenge, startPreLogin } from '@hub/contract/calls/session/session';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { isSolved, solve, type Work } from '@hub/domain/session/proof-of-work';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HubServer, ok, refuse, startHubServer } from '../../lib/test/hub-server.ts';
@@ -9,7 +10,7 @@ import { letThrough } from './let-through.ts';
 const arn = 'ARN-100001';
 const work: Work = { seed: 'seed', parts: 3, bits: 4 };
 const contacts = { contacts: [{ channel: 'SMS' as const, maskedTarget: '*****00001' }] };
-const locked = () => refuse(429, texts.session.otpLocked, { solved: texts.field.solved });
+const locked = () => refuse(429, codeTexts.locked, { solved: texts.field.solved });
 
 let hub: HubServer;
 let progress: (number | null)[];
@@ -61,7 +62,7 @@ describe('a call of the login', () => {
 
   it('that stays locked out is refused in the words of the server, after one challenge', async () => {
     hub.on(startPreLogin, locked);
-    await expect(look(null)).rejects.toMatchObject({ status: 429, message: texts.session.otpLocked });
+    await expect(look(null)).rejects.toMatchObject({ status: 429, message: codeTexts.locked });
     expect(hub.requested).toHaveLength(3);
     expect(progress.at(-1)).toBeNull();
   });
@@ -78,6 +79,6 @@ describe('a call of the login', () => {
   it('is refused as it was where the browser does not work on a challenge', async () => {
     hub.on(startPreLogin, locked);
     const broken = look(null, () => Promise.reject(new Error('no workers')));
-    await expect(broken).rejects.toMatchObject({ status: 429, message: texts.session.otpLocked });
+    await expect(broken).rejects.toMatchObject({ status: 429, message: codeTexts.locked });
   });
 });

@@ -9,8 +9,8 @@ import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { whatsappLink } from '../contact/contact-links.ts';
 import { Avatar } from './avatar.tsx';
-import { whatsappLink } from './contact-links.ts';
 import styles from './relationship-manager.module.css';
 
 interface RelationshipManagerProps {

@@ -36,6 +36,13 @@ describe('what can be done about a plan', () => {
     expect(texts({ underWay: { ...underWay, kind: 'pause' } })).toEqual(['Change', 'Stop']);
   });
 
+  it('where nothing new goes through: it can still end, and nothing is begun', () => {
+    const blocked = (some: Partial<PlanRow>) => planActs(plan(some), today, true).map(({ text }) => text);
+    expect(blocked({})).toEqual(['Pause', 'Stop']);
+    expect(blocked({ status: 'ended' })).toEqual([]);
+    expect(blocked({ status: 'ceased' })).toEqual([]);
+  });
+
   it('that is over: renew it, or start it again', () => {
     expect(texts({ status: 'ended' })).toEqual(['Renew']);
     expect(texts({ status: 'ceased' })).toEqual(['Start again']);

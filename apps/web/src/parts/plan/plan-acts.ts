@@ -21,8 +21,13 @@ function endsSoon({ endsOn }: PlanRow, today: Temporal.PlainDate): boolean {
   return Temporal.PlainDate.compare(Temporal.PlainDate.from(endsOn), soon) <= 0;
 }
 
-/** What can be done about a plan, by its state; the most usual first. */
-export function planActs(plan: PlanRow, today: Temporal.PlainDate): readonly PlanAct[] {
+/** What can be done about a plan, by its state; the most usual first. Where nothing new goes through it can still end. */
+export function planActs(plan: PlanRow, today: Temporal.PlainDate, blocked = false): readonly PlanAct[] {
+  const acts = actsByState(plan, today);
+  return blocked ? acts.filter(({ opens }) => opens === 'stop' || opens === 'sip-pause') : acts;
+}
+
+function actsByState(plan: PlanRow, today: Temporal.PlainDate): readonly PlanAct[] {
   const form = forms[plan.kind];
   const isLive = plan.status === 'running' || plan.status === 'paused' || plan.status === 'upcoming';
   if (plan.status === 'ended') return [{ text: 'Renew', opens: form }];

@@ -3,7 +3,7 @@ import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session/session-store.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
-import { ContactWays } from '../person/contact-ways.tsx';
+import { ContactWays } from '../contact/contact-ways.tsx';
 import { fixMandate, riskMessage } from './risk-message.ts';
 
 type Threatened = Pick<

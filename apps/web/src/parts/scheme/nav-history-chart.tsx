@@ -1,6 +1,7 @@
 import { chartValue, dayText, groupIndian, navOf, percentOfWhole } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { navText } from '../../ui/figure/figure-text.ts';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
@@ -28,7 +29,9 @@ export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
         say={({ day, nav }) => `${dayText(day)}, ${navText(nav)} rupees`}
         readout={({ day, nav }) => (
           <p className={`flex wrap baseline gap-2-8 ${styles.readout}`}>
-            <span className="mute">{dayText(day)}</span>
+            <span className="mute">
+              <DatedText>{dayText(day)}</DatedText>
+            </span>
             <strong>
               ₹<Nav value={nav} />
             </strong>

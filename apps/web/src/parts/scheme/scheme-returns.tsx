@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import { type navScheme, type ReturnPeriod, returnPeriods } from '@hub/contract/calls/nav/nav';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import styles from './scheme-returns.module.css';
 
@@ -39,7 +40,9 @@ export function SchemeReturns({ scheme }: { scheme: Scheme }) {
             </dt>
             <dd>
               <Percent value={sinceFirstNav.percent} change />
-              <span className="block mute text-small normal one-line">from {dayText(sinceFirstNav.day)}</span>
+              <span className="block mute text-small normal one-line">
+                <DatedText>from {dayText(sinceFirstNav.day)}</DatedText>
+              </span>
             </dd>
           </div>
         )}

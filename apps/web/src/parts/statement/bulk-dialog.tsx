@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import { MOST_STATEMENTS, startBulk } from '@hub/contract/calls/statements/statements-bulk';
+import { startBulk } from '@hub/contract/calls/statements/statements-bulk';
 import { groupIndian } from '@hub/domain';
 import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,6 @@ export function BulkDialog({ clients, count, onClose }: BulkDialogProps) {
   const [period, setPeriod] = useState<Period>({ period: 'last-year', from: null, to: null });
   const [year, setYear] = useState(thisYear);
   const [withPassword, setWithPassword] = useState(true);
-  const isTooMany = count > MOST_STATEMENTS;
   const start = useMutation({
     mutationFn: (requested: Requested) => api.call(startBulk, requested),
     onSuccess() {
@@ -63,20 +62,18 @@ export function BulkDialog({ clients, count, onClose }: BulkDialogProps) {
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={start.isPending || isTooMany} onClick={startNow}>
+          <Button busy={start.isPending} onClick={startNow}>
             Make the PDFs
           </Button>
         </>
       }
     >
       <div className="stack gap-12">
-        {isTooMany ? (
-          <p role="alert" className="danger medium">
-            {MOST_STATEMENTS} clients at most in one go. Choose fewer.
-          </p>
-        ) : (
-          <p>One PDF for each client, in a ZIP file. {MOST_STATEMENTS} clients at most in one go.</p>
-        )}
+        <p>
+          {count === 1
+            ? 'One PDF in a ZIP file.'
+            : `One PDF for each of the ${groupIndian(count)} clients, in a ZIP file.`}
+        </p>
         <Segmented label="Kind of statement" options={kinds} value={kind} onChange={setKind} />
         {kind === 'account' ? (
           <PeriodField value={period} onChange={setPeriod} />

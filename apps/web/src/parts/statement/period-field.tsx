@@ -2,6 +2,7 @@ import type { StatementPeriod } from '@hub/contract/calls/statements/statement-s
 import { financialYearOf } from '@hub/domain';
 import { useState } from 'react';
 import { DateField } from '../../ui/form/date/date-field.tsx';
+import { DateRangeFields } from '../../ui/form/date/date-range-fields.tsx';
 import type { Option } from '../../ui/form/field/option.ts';
 import { SelectField } from '../../ui/form/select/select-field.tsx';
 import { today } from './days.ts';
@@ -59,36 +60,43 @@ export function PeriodField({ value, onChange }: PeriodFieldProps) {
 }
 
 /** What is half typed is nobody's period yet. */
-function PeriodDays({ value, onChange }: PeriodFieldProps) {
-  const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
+function PeriodDays({ value: { period, from, to }, onChange }: PeriodFieldProps) {
   const max = today().toString();
-  const isCustom = value.period === 'custom';
-  const change = (next: typeof typed) => {
-    setTyped(next);
-    const isInOrder = !isCustom || (next.from !== '' && next.from <= next.to);
-    if (next.to !== '' && next.to <= max && isInOrder)
-      onChange({ period: value.period, from: isCustom ? next.from : null, to: next.to });
-  };
-  return (
-    <>
-      {isCustom && (
-        <DateField
-          label="From"
-          isRequired
-          min={FIRST_DAY}
-          max={typed.to || max}
-          value={typed.from}
-          onChange={(from) => change({ ...typed, from })}
-        />
-      )}
-      <DateField
-        label={isCustom ? 'To' : 'As on'}
+  if (period === 'custom') {
+    return (
+      <DateRangeFields
+        labels={['From', 'To']}
         isRequired
-        min={isCustom && typed.from !== '' ? typed.from : FIRST_DAY}
+        min={FIRST_DAY}
         max={max}
-        value={typed.to}
-        onChange={(to) => change({ ...typed, to })}
+        from={from ?? ''}
+        to={to ?? ''}
+        onChange={(range) => onChange({ period, ...range })}
       />
-    </>
+    );
+  }
+  return <AsOnDay to={to ?? ''} max={max} onChange={(day) => onChange({ period, from: null, to: day })} />;
+}
+
+interface AsOnDayProps {
+  to: string;
+  max: string;
+  onChange: (day: string) => void;
+}
+
+function AsOnDay({ to, max, onChange }: AsOnDayProps) {
+  const [typed, setTyped] = useState(to);
+  return (
+    <DateField
+      label="As on"
+      isRequired
+      min={FIRST_DAY}
+      max={max}
+      value={typed}
+      onChange={(day) => {
+        setTyped(day);
+        if (day !== '' && day >= FIRST_DAY && day <= max) onChange(day);
+      }}
+    />
   );
 }

@@ -1,22 +1,21 @@
-import type { RouteId } from '@hub/domain';
-import { isInCart } from '@hub/domain/orders/terms/flow-steps';
 import { useServices } from '../../lib/react.ts';
 import { mayLeave } from '../../ui/navigation/leave-guard.ts';
 
-/** What is asked before a transaction is left that was begun on a screen. */
-export const leavingText = (startedOn: RouteId): string =>
-  isInCart(startedOn)
-    ? 'Your orders are not sent yet. They stay in the cart.'
-    : 'The transaction you started is not finished.';
+/** No part of the start; fetched at the first sign of a user, so that a logout need not wait for it. */
+export const loadLosses = () => import('./lost-by-logout.ts');
 
 /**
  * Spec §4: logging out asks while a transaction is started, wherever one is. The excepted screens are free to open, not
- * to log out from.
+ * to log out from. It also asks before it removes what is kept on this device; without any of it, one is out at once.
  */
 export function useMayLogOut(): () => Promise<boolean> {
-  const { transaction } = useServices();
-  return () => {
-    const started = transaction.getSnapshot();
-    return mayLeave(null, started && leavingText(started.route));
+  const services = useServices();
+  return async () => {
+    // Nobody is kept in for want of a file.
+    const lost = await loadLosses().then(
+      ({ lostByLogout }) => lostByLogout(services),
+      () => [],
+    );
+    return mayLeave(null, lost);
   };
 }

@@ -33,6 +33,14 @@ describe('bars over time', () => {
     expect(bars[1]?.[0]?.height).toBeGreaterThan(0);
   });
 
+  it('end where what is missing begins, which is drawn as a gap up to what was expected', () => {
+    const missed = { ...point([70], 100), missing: 30 };
+    const { bars, gaps, lineYs } = barGeometry([missed, { ...point([50]), missing: -5 }], width, height);
+    expect((gaps[0]?.y ?? 0) + (gaps[0]?.height ?? 0)).toBeCloseTo(bars[0]?.[0]?.y ?? -1);
+    expect(gaps[0]?.y).toBeCloseTo(lineYs[0] ?? -1);
+    expect(gaps[1]).toBeNull();
+  });
+
   it('break the line where it has no value', () => {
     const { line, lineYs } = barGeometry([point([1], 2), point([1]), point([1], 2)], width, height);
     expect(line.match(/M/g)).toHaveLength(2);

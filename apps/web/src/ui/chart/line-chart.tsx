@@ -18,7 +18,7 @@ interface LineChartProps<Point extends ChartPoint> {
   low?: boolean;
 }
 
-/** One line over time, in plain SVG. */
+/** One line over time, or one against another, in plain SVG. */
 export function LineChart<Point extends ChartPoint>({
   points,
   label,
@@ -36,6 +36,7 @@ export function LineChart<Point extends ChartPoint>({
     [points, width, height, tick],
   );
   if (!point) return null;
+  const y = drawn?.ys[index];
   return (
     <ChartFrame
       chart={chart}
@@ -54,7 +55,11 @@ export function LineChart<Point extends ChartPoint>({
             </linearGradient>
           </defs>
           <ChartGrid {...drawn} gap={GAP} />
-          <path d={drawn.area} fill={`url(#${gradient})`} />
+          <path
+            d={drawn.area}
+            {...(drawn.base ? { className: styles.between } : { fill: `url(#${gradient})` })}
+          />
+          {drawn.base && <path d={drawn.base} className={styles.base} />}
           <path d={drawn.line} className={styles.line} />
           <ChartDays y={height - 6} days={drawn.days} />
           {held !== null && (
@@ -66,7 +71,10 @@ export function LineChart<Point extends ChartPoint>({
               y2={height - BOTTOM}
             />
           )}
-          <circle className={styles.dot} cx={drawn.xs[index]} cy={drawn.ys[index]} r="4.5" />
+          {drawn.baseYs[index] !== undefined && (
+            <circle className={styles.hollow} cx={drawn.xs[index]} cy={drawn.baseYs[index]} r="4" />
+          )}
+          {typeof y === 'number' && <circle className={styles.dot} cx={drawn.xs[index]} cy={y} r="4.5" />}
         </>
       )}
     </ChartFrame>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
+import { DatedText } from '../date/dated-text.tsx';
 import { ErrorReference } from './error-reference.tsx';
 import styles from './states.module.css';
 
@@ -15,7 +16,9 @@ export function EmptyState({ title, text, children }: StateProps) {
   return (
     <div className={styles.state}>
       <strong>{title}</strong>
-      <p className="mute">{text}</p>
+      <p className="mute">
+        <DatedText>{text}</DatedText>
+      </p>
       {children && <div className="flex wrap gap-8 above-8">{children}</div>}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DatedText } from '../date/dated-text.tsx';
 import { cx } from '../theme/cx.ts';
 import styles from './facts.module.css';
 
@@ -13,7 +14,9 @@ export function Fact({ label, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd className={cx(!present && styles.none)}>{present ? children : 'Not given'}</dd>
+      <dd className={cx(!present && styles.none)}>
+        {present ? <DatedText>{children}</DatedText> : 'Not given'}
+      </dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { BackIcon } from '../action/icons.ts';
+import { DatedText } from '../date/dated-text.tsx';
 import { useNavigation } from '../navigation/navigation.ts';
 import styles from './page-header.module.css';
 
@@ -32,7 +33,11 @@ export function PageHeader({ title, note, actions, back = false, mark, heading }
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p className={styles.note}>
+            <DatedText>{note}</DatedText>
+          </p>
+        )}
       </div>
       {actions && <div className="flex wrap gap-8">{actions}</div>}
     </div>

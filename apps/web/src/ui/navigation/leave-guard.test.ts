@@ -35,9 +35,21 @@ describe('leaving work in progress', () => {
 
   it('asks before a logout, wherever that leads', async () => {
     start();
-    const leaving = mayLeave(null);
+    const leaving = mayLeave(null, []);
+    expect(leaveQuestion.getSnapshot()).toMatchObject({
+      message: 'The order is not sent yet.',
+      isLogout: true,
+    });
     leaveQuestion.getSnapshot()?.answer(false);
     expect(await leaving).toBe(false);
+  });
+
+  it('asks before a logout that takes something from the device; without any of it, it asks nothing', async () => {
+    expect(await mayLeave(null, [])).toBe(true);
+    const leaving = mayLeave(null, ['A SIP is begun.', 'The copy is removed.']);
+    expect(leaveQuestion.getSnapshot()?.message).toBe('A SIP is begun. The copy is removed.');
+    leaveQuestion.getSnapshot()?.answer(true);
+    expect(await leaving).toBe(true);
   });
 
   it('answers an older question with "stay" when a newer one is asked', async () => {

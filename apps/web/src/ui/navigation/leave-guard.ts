@@ -10,16 +10,17 @@ interface WorkInProgress {
   readonly mayGoTo: (route: RouteId) => boolean;
 }
 
-interface Question {
+export interface LeaveQuestion {
   readonly message: string;
+  readonly isLogout: boolean;
   answer(leave: boolean): void;
 }
 
 const works = new Set<WorkInProgress>();
-const question = createStore<Question | null>(null);
+const question = createStore<LeaveQuestion | null>(null);
 
 /** The pop-up the shell shows; null when nothing is asked. */
-export const leaveQuestion: ReadableStore<Question | null> = question;
+export const leaveQuestion: ReadableStore<LeaveQuestion | null> = question;
 
 /** Notes work in progress; the answer ends it. */
 export function startWork(work: WorkInProgress): () => void {
@@ -36,17 +37,18 @@ export function useLeaveGuard(active: boolean, work: WorkInProgress): void {
 }
 
 /**
- * True when nothing is lost or the user agrees. `to` is null for a logout and for screens outside the app; `started` is
- * what a logout would lose beside the work of this screen.
+ * True when nothing is lost or the user agrees. `to` is null for a logout and for screens outside the app; `more` is what
+ * a logout would lose beside the work of this screen.
  */
-export async function mayLeave(to: RouteId | null, started: string | null = null): Promise<boolean> {
-  const lost = [...works].find((work) => to === null || !work.mayGoTo(to));
-  const message = lost?.message ?? started;
-  if (message === null) return true;
+export async function mayLeave(to: RouteId | null, more?: readonly string[]): Promise<boolean> {
+  const work = [...works].find(({ mayGoTo }) => to === null || !mayGoTo(to));
+  const message = [...(work ? [work.message] : []), ...(more ?? [])].join(' ');
+  if (message === '') return true;
   question.getSnapshot()?.answer(false);
   return new Promise((resolve) => {
     question.set({
       message,
+      isLogout: more !== undefined,
       answer(leave) {
         question.set(null);
         resolve(leave);

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { Arrival } from '@hub/domain';
+import type { Arrival, RouteId } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { safeReturn } from './safe-return.ts';
 
@@ -8,6 +8,8 @@ export interface EntryState {
   /** The screen that asked for the login: it opens after it. Not in the URL, where anyone could write it. */
   readonly returnTo?: string;
   readonly arrival?: Arrival;
+  /** The screen that was asked for and is not this visitor's; whoever is sent on is told so. */
+  readonly sentFrom?: RouteId;
 }
 
 declare module '@tanstack/history' {

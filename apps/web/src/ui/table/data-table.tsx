@@ -25,12 +25,15 @@
  */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
+import { Icon } from '../action/icon.tsx';
+import { MenuIcon } from '../action/icons.ts';
 import { ErrorReference } from '../feedback/error-reference.tsx';
 import { ListStates } from '../list/list-parts.tsx';
 import { cx } from '../theme/cx.ts';
 import { columnsThatFit, isColumnShown, useColumnChoice } from './column-choice.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './data-table.module.css';
+import { denseHeights, useDenseRows } from './dense-rows.ts';
 import type { LargeList } from './large-list.ts';
 import { type RowsFailed, TableBody } from './table-body.tsx';
 import type { Sorting, TableColumn } from './table-columns.ts';
@@ -92,11 +95,12 @@ const SIDES = 40;
 const CHECKS = 36;
 
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { list, label, heights = usualHeights } = props;
+  const { list, label } = props;
+  const { isDense, heights, chooseDense } = useRowHeights(props.heights);
   const { sorting, onSort, selection, rowClass, groups } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { isCards, choosable, chosen, shown, choice, choose } = useShownColumns(props, width);
+  const { isCards, choosable, isCrowded, shown, choice, choose } = useShownColumns(props, width);
   const { check, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
   /** Reads again what could not be loaded. */
@@ -105,7 +109,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   return (
     <div
       ref={box}
-      className={styles.box}
+      className={cx(styles.box, isDense && styles.dense)}
       style={heightsStyle(heights)}
       data-selecting={(selection && (selecting || selection.chosen.countOf(list.total) > 0)) || undefined}
     >
@@ -119,13 +123,9 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
               onSelecting={setSelecting}
             />
           )}
+          {!isCards && <DenseTool isDense={isDense} onDense={chooseDense} />}
           {choosable.length > 0 && (
-            <ColumnsMenu
-              columns={choosable}
-              choice={choice}
-              onChoose={choose}
-              isCrowded={shown.length < chosen.length}
-            />
+            <ColumnsMenu {...{ choice, isCrowded }} columns={choosable} onChoose={choose} />
           )}
         </div>
       )}
@@ -162,6 +162,11 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   );
 }
 
+function useRowHeights(heights = usualHeights) {
+  const { isDense, choose } = useDenseRows();
+  return { isDense, heights: isDense ? denseHeights(heights) : heights, chooseDense: choose };
+}
+
 /** What of the columns there is room for, and which can be chosen. */
 function useShownColumns<Row, Key extends string>(props: DataTableProps<Row, Key>, width: number) {
   const { name, columns, cards, selection } = props;
@@ -174,7 +179,17 @@ function useShownColumns<Row, Key extends string>(props: DataTableProps<Row, Key
     () => (isCards ? (cards ?? chosen) : columnsThatFit(chosen, room)),
     [chosen, cards, isCards, room],
   );
-  return { isCards, choosable, chosen, shown, choice, choose };
+  return { isCards, choosable, isCrowded: shown.length < chosen.length, shown, choice, choose };
+}
+
+/** Rows closer together, in every table. */
+function DenseTool({ isDense, onDense }: { isDense: boolean; onDense: (isDense: boolean) => void }) {
+  return (
+    <Button look="quiet" size="compact" aria-pressed={isDense} onClick={() => onDense(!isDense)}>
+      <Icon of={MenuIcon} size={16} />
+      Dense
+    </Button>
+  );
 }
 
 interface SelectToolProps<Row> {

@@ -63,7 +63,10 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
       ref={body}
       className={cx(list.isStale && styles.stale)}
       style={{ height: rows.getTotalSize(), '--row-height': `${rowHeight}px` } as React.CSSProperties}
-      onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? 0))}
+      onFocus={({ target, currentTarget }) => {
+        // A panel that a row opened stands elsewhere in the page.
+        if (currentTarget.contains(target)) setFocused(Number(target.closest('tr')?.dataset.index ?? 0));
+      }}
       onBlur={({ relatedTarget, currentTarget }) => {
         // On its way to another row, or to another window: the row stays until the focus has really left.
         if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
@@ -85,6 +88,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
             group={groups?.get(index)}
             check={check}
             measure={rows.measureElement}
+            resize={rows.resizeItem}
           />
         );
       })}

@@ -14,6 +14,16 @@ interface TableHeadProps<Row, Key extends string> {
   check: ReactNode;
 }
 
+/** Every column has a name for who hears it; one whose rows say enough shows none. */
+function Words<Row, Key extends string>({ column: { header, label } }: { column: TableColumn<Row, Key> }) {
+  if (label === undefined) return header;
+  return header === '' ? (
+    <span className="visually-hidden">{label}</span>
+  ) : (
+    <abbr title={label}>{header}</abbr>
+  );
+}
+
 /** The names of the columns; those that can be sorted by are buttons. */
 export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Key>) {
   const { columns, sorting, onSort, rowClass, check } = props;
@@ -42,9 +52,9 @@ interface HeaderProps<Row, Key extends string> {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 function Header<Row, Key extends string>({ column, sorting, onSort }: HeaderProps<Row, Key>) {
-  const { header, label, sort, figures, className } = column;
+  const { sort, figures, className } = column;
   const sorted = sort !== undefined && sorting?.by === sort ? sorting.order : null;
-  const words = label ? <abbr title={label}>{header}</abbr> : header;
+  const words = <Words column={column} />;
   return (
     <th
       role="columnheader"

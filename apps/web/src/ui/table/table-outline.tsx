@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@hub/domain';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { cx } from '../theme/cx.ts';
 import styles from './data-table.module.css';
+import { denseHeights, readsDense } from './dense-rows.ts';
 
 /** In pixels, as the style sheet has them. */
 export interface RowHeights {
@@ -24,8 +25,9 @@ interface TableOutlineProps {
 
 /** A table that is still read: its tools, its head and one page of rows, each as high as it will be. */
 export function TableOutline({ label, heights = usualHeights, tools }: TableOutlineProps) {
+  const shown = readsDense() ? denseHeights(heights) : heights;
   return (
-    <div className={styles.box} style={heightsStyle(heights)} role="status" data-outline="">
+    <div className={styles.box} style={heightsStyle(shown)} role="status" data-outline="">
       <span className="visually-hidden">{label}</span>
       {tools !== 'never' && (
         <div className={cx('row at-end gap-4', styles.tools, tools === 'wide' && styles.toolsOfTable)} />

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { cx } from '../theme/cx.ts';
 import styles from './data-table.module.css';
@@ -21,12 +21,30 @@ interface TableRowProps<Row, Key extends string> {
   /** The box that chooses it, for a row that is here. */
   check: ((row: Row, index: number) => ReactNode) | null;
   measure: (element: HTMLTableRowElement | null) => void;
+  resize: (index: number, height: number) => void;
+}
+
+/**
+ * A row that was read again, as after an act, may be higher than before: it is measured before it is painted, so that the
+ * next one never covers its last line. What is drawn first is measured as the browser lays it out (`heightOf`).
+ */
+function useNewHeight<Row>(
+  element: RefObject<HTMLTableRowElement | null>,
+  { index, row, resize }: Pick<TableRowProps<Row, never>, 'index' | 'row' | 'resize'>,
+): void {
+  const before = useRef<Row | undefined>(undefined);
+  useLayoutEffect(() => {
+    const isOther = before.current !== undefined && row !== undefined && before.current !== row;
+    before.current = row;
+    if (isOther && element.current) resize(index, element.current.offsetHeight);
+  }, [element, index, row, resize]);
 }
 
 function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
   const { index, start, height, row, isChosen, rowKey, columns, rowClass, group, check, measure } = props;
   const element = useRef<HTMLTableRowElement | null>(null);
   const isHere = row !== undefined;
+  useNewHeight(element, props);
   // Whoever came to the row before it was read is handed on to its link.
   useEffect(() => {
     if (isHere && document.activeElement === element.current) {

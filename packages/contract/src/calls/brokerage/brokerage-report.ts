@@ -110,9 +110,6 @@ export const brokerageReportFile = built('brokerage.reportFile', 'POST', '/{hub}
   reason,
 });
 
-/** A step of the arithmetic: "1,000.000 units × ₹70.0000", "₹70,000.00". */
-const step = z.object({ label: z.string(), value: z.string() });
-
 /** Days on which a lot had one number of units and one rate. */
 const piece = z.object({
   key: z.string(),
@@ -170,6 +167,8 @@ export const brokerageLine = built('brokerage.line', 'POST', '/{hub}/brokerage/l
     expected: z.nullable(
       z.object({
         amount: moneyText,
+        /** Of rates that have the tax in them: taken out of the pieces, which `amount` is without; null where none is. */
+        gstWithin: z.nullable(moneyText),
         days: z.int(),
         pieces: z.array(piece),
         /** One a day: the value and what it earned. */
@@ -185,6 +184,8 @@ export const brokerageLine = built('brokerage.line', 'POST', '/{hub}/brokerage/l
       igst: moneyText,
       cgst: moneyText,
       sgst: moneyText,
+      /** The state's half is called UTGST. */
+      isUnionTerritory: z.boolean(),
       /** Per cent. */
       tdsRate: z.nullable(rateText),
       tds: moneyText,
@@ -192,8 +193,6 @@ export const brokerageLine = built('brokerage.line', 'POST', '/{hub}/brokerage/l
       /** Why nothing is deducted, or of how much: "20 % because there is no PAN". */
       note: z.string(),
     }),
-    /** units × NAV × rate ÷ 365 × days written out, GST and TDS after it. */
-    steps: z.array(step),
   }),
   reason,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
-import { moneyText } from '../../schemas/figure-schemas.ts';
+import { moneyText, percentText } from '../../schemas/figure-schemas.ts';
 import { assetClass, day, pageNumber, words } from '../../schemas/list-shapes.ts';
 import { texts } from '../../texts/texts.ts';
 import {
@@ -31,14 +31,16 @@ const payment = {
   held: moneyText,
 };
 
+/** Earned so far in the month that runs, as the twin makes it; null before its first night. */
+const runningMonth = z.nullable(z.object({ month, expected: moneyText, through: day }));
+
 /** The payout page in one answer. It costs the same however long the history is. */
 export const brokeragePayout = built('brokerage.payout', 'GET', '/{hub}/brokerage/payout', {
   access: payoutScreens,
   request: z.object({}),
   response: z.object({
     asOn: day,
-    /** Earned so far in the month that runs, as the twin makes it; null before its first night. */
-    current: z.nullable(z.object({ month, expected: moneyText, through: day })),
+    current: runningMonth,
     /** The financial year so far; its months are those of the payments' period. */
     year: z.object({ label: z.string(), ...payment, trail: z.object(trailGapFigures) }),
     /** The last 24, newest first; those without a line are there with nil. */
@@ -149,7 +151,7 @@ const forecastSip = z.object({
   trail: moneyText,
 });
 
-/** Twelve months of trail if no NAV moves, nobody sells and every SIP runs on. */
+/** Twelve months of trail if no NAV moves, nobody sells and every SIP runs on, and what another year would bring. */
 export const brokerageForecast = built('brokerage.forecast', 'GET', '/{hub}/brokerage/forecast', {
   access: payoutScreens,
   request: z.object({}),
@@ -164,6 +166,19 @@ export const brokerageForecast = built('brokerage.forecast', 'GET', '/{hub}/brok
     planCount: z.int(),
     /** SIPs that bounced last: what is lost if they lapse. */
     atRisk: z.object({ plans: z.int(), trail: moneyText }),
+    /** The same twelve months if all NAVs move by so many per cent now. */
+    scenarios: z.array(
+      z.object({
+        market: z.int(),
+        trail: moneyText,
+        /** If as large a share of what is held is redeemed as in the last year; null where that is not known. */
+        withRedemptions: z.nullable(moneyText),
+      }),
+    ),
+    /** What was redeemed in the last year, of how much on average, in per cent. */
+    redeemed: z.nullable(
+      z.object({ from: day, to: day, out: moneyText, average: moneyText, percent: percentText }),
+    ),
     missing: z.array(z.string()),
   }),
   reason,
@@ -182,6 +197,14 @@ export const riskNames = [
 ] as const;
 export type RiskName = (typeof riskNames)[number];
 
+/** Each rupee stands in one of them; amounts of a month or a year to come are added to nothing else. */
+const riskTotals = z.object({
+  lost: moneyText,
+  withheld: moneyText,
+  perMonth: moneyText,
+  perYear: moneyText,
+});
+
 /** Brokerage that is about to be lost or is withheld, with the act that cures it. */
 export const brokerageAtRisk = built('brokerage.atRisk', 'GET', '/{hub}/brokerage/at-risk', {
   access: payoutScreens,
@@ -189,8 +212,7 @@ export const brokerageAtRisk = built('brokerage.atRisk', 'GET', '/{hub}/brokerag
   response: z.object({
     asOn: day,
     workedAt,
-    /** Each rupee stands in one of them; amounts of a month or a year to come are added to nothing else. */
-    totals: z.object({ lost: moneyText, withheld: moneyText, perMonth: moneyText, perYear: moneyText }),
+    totals: riskTotals,
     risks: z.array(
       z.object({
         risk: z.enum(riskNames),
@@ -225,6 +247,28 @@ export const brokerageAtRisk = built('brokerage.atRisk', 'GET', '/{hub}/brokerag
   reason,
 });
 export type BrokerageAtRisk = z.infer<(typeof brokerageAtRisk)['response']>;
+
+/** The few figures that the dashboard shows, each as its own page has it. */
+export const brokerageSummary = built('brokerage.summary', 'GET', '/{hub}/brokerage/summary', {
+  access: payoutScreens,
+  request: z.object({}),
+  response: z.object({
+    /** As on the payout. */
+    current: runningMonth,
+    /** The newest month with a line; its gap where the twin has something of it. */
+    received: z.nullable(
+      z.object({ month, amount: moneyText, paidOn: z.nullable(day), gap: z.nullable(moneyText) }),
+    ),
+    /** Of the financial year so far. */
+    year: z.object({ label: z.string(), due: moneyText, received: moneyText }),
+    /** As on the page of what is at risk. */
+    atRisk: riskTotals,
+    /** GST that waits for its invoices, which is withheld until then; null where none does. */
+    invoices: z.nullable(z.object({ count: z.int(), amount: moneyText, deadline: z.nullable(day) })),
+  }),
+  reason,
+});
+export type BrokerageSummary = z.infer<(typeof brokerageSummary)['response']>;
 
 export const signDeclaration = built('brokerage.declare', 'POST', '/{hub}/brokerage/declaration', {
   repeat: 'keyed',

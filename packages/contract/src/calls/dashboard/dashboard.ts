@@ -1,4 +1,5 @@
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { moneyText, percentText } from '../../schemas/figure-schemas.ts';
@@ -181,14 +182,17 @@ const person = z.object({
   order: z.nullable(
     z.object({
       reference: z.string(),
+      kind: z.enum(orderKinds),
       headline: z.string(),
       scheme: z.string(),
       until: z.nullable(z.string()),
     }),
   ),
-  /** Rupees: a month for SIPs, what an order asks for, otherwise what the client holds. */
+  /** A purchase or a switch in without an EUIN. */
+  entry: z.nullable(z.object({ folioNo: z.string(), kind: z.enum(['purchase', 'switch-in']) })),
+  /** Rupees: a month for SIPs, what an order asks for or came to, otherwise what the client holds. */
   amount: moneyText,
-  /** The next debit, or the last; null when there is no such day. */
+  /** The next debit, or the last; by when the EUIN can be given; null when there is no such day. */
   day: z.nullable(day),
 });
 export type TodoPerson = z.infer<typeof person>;
@@ -202,7 +206,7 @@ export const todo = built('dashboard.todo', 'GET', '/{hub}/dashboard/todo', {
       z.object({
         kind: z.enum(todoKinds),
         count: z.int(),
-        /** The first few to act for, most pressing first; none where the line is about orders. */
+        /** The first few to act for, most pressing first. */
         people: z.array(person),
         /** What is at stake, in rupees: a month for SIPs, the amount for orders without an EUIN. Null: no money. */
         amount: z.nullable(moneyText),

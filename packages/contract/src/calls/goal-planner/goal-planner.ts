@@ -176,6 +176,8 @@ export const goalDetails = built('goal-planner.goal', 'GET', '/{hub}/goal/detail
     otherHeld: moneyText,
     holdings: z.array(heldPart),
     sips: z.array(sip),
+    /** The plan from its first day to the day the money is needed, and from today on where it is going. */
+    path: z.array(z.object({ day, plan: moneyText, asToday: z.nullable(moneyText) })),
     asOn: z.nullable(day),
   }),
   reason: 'The list has no place for the assumptions and holdings of one goal.',

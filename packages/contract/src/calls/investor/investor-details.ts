@@ -67,6 +67,28 @@ export const investorDetails = built('investor.details', 'GET', '/{hub}/investor
 });
 export type InvestorDetails = z.infer<(typeof investorDetails)['response']>;
 
+/**
+ * What a client's holdings were worth, and what had been paid for what was held then: at the end of each month since
+ * the first purchase, and now. The month that is not over has the newest prices, so its last point is what
+ * `investorDetails` says.
+ */
+export const investorHistory = built('investor.history', 'GET', '/{hub}/investor/history', {
+  access: ['investor/details', 'investor'],
+  request: z.object({ id: investorId }),
+  response: z.object({
+    points: z.array(
+      z.object({
+        day,
+        /** Null where a price of what was held then is not known. */
+        value: z.nullable(moneyText),
+        invested: moneyText,
+      }),
+    ),
+  }),
+  reason: 'The value of one investor over time; the spec lists only what it is today.',
+});
+export type InvestorHistory = z.infer<(typeof investorHistory)['response']>;
+
 const holding = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,3 +1,4 @@
+import { noticeActs, noticeKinds } from '@hub/domain/notifications/notice-kinds';
 import { noticeTopics } from '@hub/domain/notifications/notice-topics';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
@@ -8,16 +9,23 @@ import { texts } from '../../texts/texts.ts';
 const { id: wrongId, invalid } = texts.field;
 
 const topic = z.enum(noticeTopics, invalid);
+const noticeAct = z.enum(Object.values(noticeActs));
 
 export const notificationSchema = z.object({
   id: z.string(),
   topic,
+  /** Of a client's order, plan, mandate, folio or form: its title begins with the client's name and a colon. */
+  kind: z.nullable(z.enum(noticeKinds)),
   title: z.string(),
   body: z.string(),
   /** A path inside the app, as a deep link carries it (Spec §2). */
   link: z.nullable(z.string()),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
+  /** What can be done about it at once, and with which order; null where that takes a form, or is over. */
+  act: z.nullable(z.object({ act: noticeAct, reference: z.string() })),
+  /** What was done about it, from its row or from the order's own page. */
+  done: z.nullable(z.object({ act: noticeAct, at: z.string() })),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

@@ -14,7 +14,7 @@ const screens = opportunityLists.map(opportunityScreen);
 /** WhatsApp opens on the distributor's own device; the other two go out from here. */
 export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
-const channel = z.enum(messageChannels, invalid);
+export const messageChannel = z.enum(messageChannels, invalid);
 
 /** Why a client gets no message. */
 export const messageFaults = ['no-consent', 'no-contact', 'dead-contact'] as const;
@@ -23,30 +23,34 @@ export type MessageFault = (typeof messageFaults)[number];
 /** What stands in a message for a row's own figures. */
 export const messageMarks = ['{name}', '{scheme}', '{amount}', '{date}'] as const;
 
-/** To whom a message about the chosen rows can go, one line for each client, 10 to a page. */
+/** To whom a message can go, one line for each client, 10 to a page. */
+export const recipientsReply = z.object({
+  items: z.array(
+    z.object({
+      key: z.string(),
+      investorId: z.string(),
+      name: z.string(),
+      /** Masked. */
+      contact: z.nullable(z.string()),
+      fault: z.nullable(z.enum(messageFaults)),
+      /** For the marks of a message (`messageValues`). */
+      scheme: z.nullable(z.string()),
+      amount: z.nullable(moneyText),
+      on: z.nullable(day),
+    }),
+  ),
+  pageNumber: z.int(),
+  /** Of all pages together; with the first page only. */
+  totals: z.nullable(z.object({ clients: z.int(), ready: z.int() })),
+});
+export type MessageRecipients = z.infer<typeof recipientsReply>;
+
+/** To whom a message about the chosen rows can go. */
 export const messageRecipients = built('opportunity.recipients', 'POST', '/{hub}/opportunity/recipients', {
   repeat: 'safe',
   access: screens,
-  request: z.object({ ...chosenRows, channel, pageNumber }).check(isOneWay),
-  response: z.object({
-    items: z.array(
-      z.object({
-        key: z.string(),
-        investorId: z.string(),
-        name: z.string(),
-        /** Masked. */
-        contact: z.nullable(z.string()),
-        fault: z.nullable(z.enum(messageFaults)),
-        /** For the marks of a message (`messageValues`). */
-        scheme: z.nullable(z.string()),
-        amount: z.nullable(moneyText),
-        on: z.nullable(day),
-      }),
-    ),
-    pageNumber: z.int(),
-    /** Of all pages together; with the first page only. */
-    totals: z.nullable(z.object({ clients: z.int(), ready: z.int() })),
-  }),
+  request: z.object({ ...chosenRows, channel: messageChannel, pageNumber }).check(isOneWay),
+  response: recipientsReply,
   reason: 'Consent and contacts are looked at before a message is written; the spec lists no call for it.',
 });
 
@@ -55,30 +59,37 @@ export const LONGEST_MAIL = 4000;
 /** No more go out at once. */
 export const MOST_MESSAGES = 500;
 
+/** What goes out, with marks that become each client's own. */
+export const writtenMessage = {
+  channel: z.enum(['sms', 'email'], invalid),
+  subject: z.optional(text(150, invalid, tooLong)),
+  text: text(LONGEST_MAIL, invalid, tooLong),
+};
+interface WrittenMessage {
+  readonly channel: 'sms' | 'email';
+  readonly subject?: string | undefined;
+  readonly text: string;
+}
+export const isWritten = [
+  z.refine<WrittenMessage>((written) => written.text.trim() !== '', { error: required, path: ['text'] }),
+  z.refine<WrittenMessage>((written) => written.channel !== 'sms' || written.text.length <= LONGEST_SMS, {
+    error: tooLong,
+    path: ['text'],
+  }),
+  z.refine<WrittenMessage>(
+    (written) => written.channel !== 'email' || (written.subject?.trim() ?? '') !== '',
+    { error: required, path: ['subject'] },
+  ),
+] as const;
+export const sentReply = z.object({ sent: z.int(), refused: refusedRows });
+export type RefusedMessages = z.infer<typeof refusedRows>;
+
 /** Sends a message to each client of the chosen rows who may get one, with their own figures in it. */
 export const sendMessages = built('opportunity.send', 'POST', '/{hub}/opportunity/send', {
   repeat: 'keyed',
   access: screens,
-  request: z
-    .object({
-      ...chosenRows,
-      channel: z.enum(['sms', 'email'], invalid),
-      subject: z.optional(text(150, invalid, tooLong)),
-      text: text(LONGEST_MAIL, invalid, tooLong),
-    })
-    .check(
-      isOneWay,
-      z.refine((requested) => requested.text.trim() !== '', { error: required, path: ['text'] }),
-      z.refine((requested) => requested.channel !== 'sms' || requested.text.length <= LONGEST_SMS, {
-        error: tooLong,
-        path: ['text'],
-      }),
-      z.refine((requested) => requested.channel !== 'email' || (requested.subject?.trim() ?? '') !== '', {
-        error: required,
-        path: ['subject'],
-      }),
-    ),
-  response: z.object({ sent: z.int(), refused: refusedRows }),
+  request: z.object({ ...chosenRows, ...writtenMessage }).check(isOneWay, ...isWritten),
+  response: sentReply,
   reason: 'Messages about a list go out from here and are kept with the rows; the spec lists no call for it.',
 });
 
@@ -88,10 +99,10 @@ export type ConsentWay = (typeof consentWays)[number];
 /** The distributor's word that a client agreed to messages, or does not want them any more. */
 export const setMessageConsent = built('opportunity.consent', 'POST', '/{hub}/opportunity/consent', {
   repeat: 'keyed',
-  access: screens,
+  access: [...screens, 'statements/harvest'],
   request: z.object({
     investorId,
-    channel,
+    channel: messageChannel,
     isGiven: z.boolean(invalid),
     way: z.enum(consentWays, invalid),
   }),

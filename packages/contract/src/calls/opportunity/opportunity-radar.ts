@@ -44,3 +44,18 @@ export const lapseRadar = built('opportunity.radar', 'GET', '/{hub}/opportunity/
   }),
   reason: 'Which running SIPs are likely to stop; the spec lists no call for it.',
 });
+
+/** What the radar comes to, and what of it the next debit can end this week: all running SIPs are gone through. */
+export const radarTotals = built('opportunity.radarTotals', 'GET', '/{hub}/opportunity/radar-totals', {
+  access: ['opportunity', 'opportunity/lapse-radar'],
+  quiet: true,
+  request: z.object({}),
+  response: z.object({
+    plans: z.int(),
+    monthly: moneyText,
+    /** One bounce from ending, and debited by `until`. */
+    week: z.object({ plans: z.int(), monthly: moneyText }),
+    until: day,
+  }),
+  reason: 'What the desk is for, said where it is opened from; the spec lists no call for it.',
+});

@@ -115,8 +115,12 @@ export const opportunityHub = built('opportunity.hub', 'GET', '/{hub}/opportunit
         ...figure.shape,
         /** What it was a week ago; null when nobody counted then. */
         before: z.nullable(z.object({ on: day, rows: z.int(), worth: moneyText })),
+        /** What of it ends by `until`; null of lists in which nothing ends. */
+        week: z.nullable(z.object({ rows: z.int(), worth: moneyText })),
       }),
     ),
+    /** The last day of what can be lost this week. */
+    until: day,
     /** Orders begun from a row that were allotted in this financial year. */
     won: z.object({ since: day, orders: z.int(), amount: moneyText }),
   }),

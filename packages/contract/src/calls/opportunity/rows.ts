@@ -1,6 +1,8 @@
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { remedyActs } from '@hub/domain/opportunity/remedy-of-row';
 import * as z from 'zod/mini';
 import { moneyText } from '../../schemas/figure-schemas.ts';
+import { kycStatuses } from '../investor/investor.ts';
 
 /** ISO day. */
 const day = z.nullable(z.string());
@@ -81,6 +83,9 @@ export const rowFacts = {
   investorId: z.string(),
   /** Whether the client can be called; the number is asked for when it is used. */
   hasMobile: z.boolean(),
+  /** The mobile's end; null where there is none. */
+  maskedMobile: maybe,
+  kyc: z.enum(kycStatuses),
   /** What a remedy begins with; null where the list is about clients and there is none to name. */
   folioNo: maybe,
   schemeCode: maybe,
@@ -93,6 +98,8 @@ export const rowFacts = {
   worth: moneyText,
   /** Why it is in the list, and what fixes it, where there is such a reason. */
   reason: z.nullable(z.object({ title: z.string(), fix: maybe })),
+  /** What can be begun from it, and why nothing can where that is so. */
+  remedy: z.object({ act: z.enum(remedyActs), why: maybe }),
   status: z.enum(rowStatuses),
   /** What was done last, and when. */
   lastAct: z.nullable(

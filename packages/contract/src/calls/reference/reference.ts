@@ -212,3 +212,11 @@ export const businessDate = built('reference.businessDate', 'GET', '/BusinessDat
     }),
   }),
 });
+
+/** The cut-off that comes next for most schemes, by the server's clock: until when which day's NAV can be had. */
+export const nextCutOff = built('reference.nextCutOff', 'GET', '/{hub}/reference/next-cut-off', {
+  access: 'signed-in',
+  request: z.object({}),
+  response: z.object({ now: z.string(), navDate: z.string(), until: z.string() }),
+  reason: 'The header counts down to it; BusinessDate says neither the hour of its day nor the time now.',
+});

@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
-import { MOST_CHOSEN, oneWay, rangeIsPossible, selection } from '../investor/investor-list.ts';
+import { oneWay, rangeIsPossible, selection } from '../investor/investor-list.ts';
 import { isWhole, sentStatement } from './statements.ts';
 
 const { id: wrongId } = texts.field;
 const screens = ['statements/bulk', 'investor/list'] as const;
 const reason = 'Statements of many clients as one job; the spec lists no call for it.';
-
-/** No more clients in one job. */
-export const MOST_STATEMENTS = MOST_CHOSEN;
 
 const bulkId = text(36, wrongId).check(z.uuid(wrongId));
 const { kind, period, from, to, year } = sentStatement;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
+import { moneyText, unitsText } from '../../schemas/figure-schemas.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { sharedStatementPaths } from '../../urls/shared-statement-paths.ts';
@@ -41,6 +42,15 @@ export const openSharedStatement = built('statements.openShared', 'POST', shared
         /** "1 Apr 2026 to 15 Nov 2026". */
         period: z.string(),
         facts: z.array(z.object({ label: z.string(), value: z.string() })),
+        /** Of an account statement: what is held, scheme by scheme. */
+        holdings: z.array(
+          z.object({
+            scheme: z.string(),
+            folioNo: z.string(),
+            units: unitsText,
+            value: z.nullable(moneyText),
+          }),
+        ),
         doubts: z.array(z.string()),
       }),
     ),

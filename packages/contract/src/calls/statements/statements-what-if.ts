@@ -3,7 +3,7 @@ import { taxClasses } from '@hub/domain/holdings/tax/tax-class';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { moneyText, navText, requestedMoney, unitsText } from '../../schemas/figure-schemas.ts';
-import { day, order, pageNumber, schemeCode, words } from '../../schemas/list-shapes.ts';
+import { day, schemeCode } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
 import { folioNo } from '../investor/investor.ts';
@@ -129,50 +129,3 @@ export const whatIf = built('statements.whatIf', 'POST', '/{hub}/statements/what
   reason: 'What a redemption would cost before it is ordered; the spec lists no call for it.',
 });
 export type WhatIf = z.infer<(typeof whatIf)['response']>;
-
-/** `allowance`: long-term gain that fits what is left of the year. `load`: its exit load ends within 30 days. */
-export const harvestKinds = ['allowance', 'load'] as const;
-export const harvestSorts = ['gain', 'value', 'name', 'until'] as const;
-
-const harvestRow = z.object({
-  investorId: z.string(),
-  investor: z.string(),
-  folioNo: z.string(),
-  schemeCode: z.string(),
-  scheme: z.string(),
-  units: unitsText,
-  value: moneyText,
-  /** What to sell, what it fetches, and the long-term gain in it. Of `load`: what bears load now. */
-  sellUnits: unitsText,
-  sellValue: moneyText,
-  gain: moneyText,
-  /** Of `allowance`: left to the client before this sale. Of `load`: null. */
-  allowanceLeft: z.nullable(moneyText),
-  /** Of `load`: what the load would be today. */
-  load: z.nullable(moneyText),
-  /** Of `allowance`: the last business day for it. Of `load`: the first day without. */
-  until: day,
-});
-export type HarvestRow = z.infer<typeof harvestRow>;
-
-export const harvest = built('statements.harvest', 'GET', '/{hub}/statements/harvest', {
-  access: ['statements/harvest'],
-  request: z.object({
-    kind: z.enum(harvestKinds, invalid),
-    words,
-    sort: z.optional(z.enum(harvestSorts, invalid)),
-    order,
-    pageNumber,
-  }),
-  response: z.object({
-    items: z.array(harvestRow),
-    pageNumber: z.int(),
-    total: z.int(),
-    totals: z.object({ clients: z.int(), sellValue: moneyText, gain: moneyText }),
-    /** Of which day's prices and book. */
-    asOn: z.nullable(day),
-    /** How many there are of each kind. */
-    kinds: z.record(z.enum(harvestKinds), z.int()),
-  }),
-  reason: 'Gains to take within the allowance of the year; the spec lists no call for it.',
-});

@@ -172,6 +172,9 @@ export const wishClients = built('wishes.clients', 'POST', '/{hub}/wishes/client
     today: day,
     /** Whether the day of all of them is today. */
     isToday: z.boolean(),
+    /** Whether all can go at once, and the hours at which each can go on its day. */
+    isNowGood: z.boolean(),
+    hours: z.array(z.int()),
     festival: z.nullable(festival),
   }),
   reason: 'Consent and contacts are looked at before a wish is written; the spec lists no call for it.',

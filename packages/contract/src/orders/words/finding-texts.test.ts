@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { findingCases } from '../../../../domain/test/finding-cases.ts';
 import { rupees, units } from '../../../../domain/test/ledger.ts';
 import { facts, now } from '../../../../domain/test/order-facts.ts';
-import { texts } from '../../texts/texts.ts';
 import { findingText } from './finding-texts.ts';
+import { transactTexts } from './transact-texts.ts';
 
 const found = (code: keyof typeof findingCases): Finding => {
   const one = findingCases[code];
@@ -58,7 +58,7 @@ describe('the words of a finding', () => {
   });
 
   it('are the spec’s for a joint account [S8-15]', () => {
-    expect(textOf('joint').title).toBe(texts.transact.jointAccount);
+    expect(textOf('joint').title).toBe(transactTexts.jointAccount);
     expect(textOf('joint').title).toBe('Transaction cannot be allowed. Joint account');
   });
 

@@ -1,20 +1,10 @@
 import { formatDate } from '@hub/domain';
-import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
-import { texts } from '../../texts/texts.ts';
 import { redemptionOpens, rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
+import { kycWords } from './kyc-words.ts';
+import { transactTexts } from './transact-texts.ts';
 
-const { folioInvalid, jointAccount, notAllowed } = texts.transact;
-
-const kycWords: Readonly<Record<HolderKyc, string>> = {
-  VALIDATED: 'validated',
-  REGISTERED: 'registered',
-  UNDER_PROCESS: 'under process',
-  ON_HOLD: 'on hold',
-  REJECTED: 'rejected',
-  NOT_AVAILABLE: 'not available',
-  DEACTIVATED: 'deactivated',
-};
+const { folioInvalid, jointAccount, notAllowed } = transactTexts;
 
 export const folioWords = {
   'arn-not-active': ({ status }) => ({

@@ -1,7 +1,7 @@
-import { texts } from '../../texts/texts.ts';
 import type { BlockWords } from './finding-words.ts';
+import { transactTexts } from './transact-texts.ts';
 
-const { notAllowed } = texts.transact;
+const { notAllowed } = transactTexts;
 
 export const schemeWords = {
   'scheme-unknown': () => ({

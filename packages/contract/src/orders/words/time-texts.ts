@@ -1,5 +1,6 @@
 import { clockInIndia, formatDate } from '@hub/domain';
 import type { NavExpected } from '@hub/domain/orders/preview/order-preview';
+import { cutOffLeftText } from './cut-off-texts.ts';
 import { weekdayName } from './plan-texts.ts';
 
 /** `Mon, 16-Nov-2026`. */
@@ -33,3 +34,10 @@ export const navCondition = (
 
 /** `Now NAV of 18-Nov-2026`: the cut-off that counted has passed. */
 export const laterNavText = (day: Temporal.PlainDate): string => `Now NAV of ${formatDate(day)}`;
+
+/** `3:00 pm · 4 h 18 m left`. */
+export const cutOffText = (until: Temporal.Instant, secondsLeft: number): string =>
+  `${timeInIndia(until)} · ${cutOffLeftText(secondsLeft)}`;
+
+/** Where nothing beside it says what it is about. */
+export const cutOffTitle = 'Cut-off';

@@ -1,3 +1,4 @@
+import type { DayNumber } from '../../calendar/day-number.ts';
 import { type EntryKind, entryKinds } from '../ledger/entry-kinds.ts';
 import { numberOf } from '../ledger/entry-name.ts';
 import { compareRefs } from '../ledger/entry-order.ts';
@@ -113,6 +114,12 @@ export const isSplit = (ledger: PositionLedger, ledgers: readonly PositionLedger
       segregation != null && folioNo === ledger.folioNo && segregation.fromScheme === ledger.schemeCode,
   );
 
+interface FoldBookOptions {
+  readonly keepsSales?: boolean;
+  /** In order: days whose closes are asked for. */
+  readonly days?: readonly DayNumber[];
+}
+
 /**
  * Folds positions of one distributor together: lots that leave one in a merger or a transfer come into another with
  * their cost and their day. How many units there are does not depend on that, so what counts is settled first; then
@@ -120,9 +127,9 @@ export const isSplit = (ledger: PositionLedger, ledgers: readonly PositionLedger
  */
 export function foldBook(
   ledgers: readonly PositionLedger[],
-  { keepsSales = false }: { readonly keepsSales?: boolean } = {},
+  { keepsSales = false, days = [] }: FoldBookOptions = {},
 ): FoldedLedger[] {
-  const folded = ledgers.map(({ entries, balance }) => positionOf(entries, { balance, keepsSales }));
+  const folded = ledgers.map(({ entries, balance }) => positionOf(entries, { balance, keepsSales, days }));
   const legs = folded.flatMap((one, index) =>
     carriedOf(one).map((entry): Leg => ({ entry, at: ledgers[index] as PositionLedger })),
   );
@@ -152,6 +159,7 @@ export function foldBook(
         balance: ledger.balance,
         carried,
         keepsSales,
+        days,
         splits: splits
           .filter(({ from }) => from === index)
           .sort((one, other) => one.segregation.on - other.segregation.on)

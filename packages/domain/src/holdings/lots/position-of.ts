@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
-import { type MilliUnits, milliUnits } from '../../money/scaled.ts';
+import { type MilliUnits, milliUnits, type Paise, paise } from '../../money/scaled.ts';
 import { entryKinds } from '../ledger/entry-kinds.ts';
 import { inEntryOrder } from '../ledger/entry-order.ts';
 import { type LedgerEntry, ledgerEntry } from '../ledger/ledger-entry.ts';
@@ -36,6 +36,12 @@ interface Split {
   readonly onPart: (part: LotPart) => void;
 }
 
+/** What is held at the close of a day, and what was paid for it as far as that is known. */
+export interface Close {
+  readonly units: MilliUnits;
+  readonly cost: Paise;
+}
+
 /** What took units out and the lots that met it, oldest first. */
 export interface Sale {
   readonly entry: LedgerEntry;
@@ -51,6 +57,8 @@ interface FoldOptions {
   readonly splits?: readonly Split[];
   /** Most who fold a ledger want the position alone; the parts of what went out are kept only for who asks. */
   readonly keepsSales?: boolean;
+  /** In order: days whose closes are asked for. */
+  readonly days?: readonly DayNumber[];
 }
 
 export interface FoldedLedger {
@@ -67,11 +75,13 @@ export interface FoldedLedger {
   readonly sales: readonly Sale[];
   /** Those that were, in order, where sales were asked for. */
   readonly movedOut: readonly Sale[];
+  /** Of the days asked for, by what is known today: a row that came late counts on its own day. */
+  readonly closes: readonly Close[];
 }
 
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
 export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions = {}): FoldedLedger {
-  const { onPart, carried, keepsSales = false } = options;
+  const { onPart, carried, keepsSales = false, days = [] } = options;
   const splits = options.splits?.slice() ?? [];
   const settled = settleLedger(ledger);
   const opening = openingOf(settled, options.balance ?? null);
@@ -79,6 +89,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
   const counted: LedgerEntry[] = [];
   const sales: Sale[] = [];
   const movedOut: Sale[] = [];
+  const closes: Close[] = [];
   const open = openPosition();
   if (opening !== null) putLot(open, opening);
   const splitBefore = (day: number) => {
@@ -88,8 +99,15 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
       passDay(open, next.segregation.on);
     }
   };
+  const passBefore = (day: number) => {
+    for (let next = days[closes.length]; next !== undefined && next < day; next = days[closes.length]) {
+      splitBefore(next + 1);
+      closes.push(opening !== null && opening.day > next ? emptyClose : closeOf(open));
+    }
+    splitBefore(day);
+  };
   for (const entry of inEntryOrder(settled.entries)) {
-    if (splits.length > 0) splitBefore(entry.day);
+    if (splits.length > 0 || days.length > closes.length) passBefore(entry.day);
     const from = carried?.get(entry);
     const { effect, isSale } = entryKinds[entry.kind];
     const parts: LotPart[] | null = keepsSales && effect === 'out' ? [] : null;
@@ -108,7 +126,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
     else uncounted.push({ entry, why: 'unresolved', refusal });
     if (refusal === null && parts !== null) (isSale ? sales : movedOut).push({ entry, parts });
   }
-  splitBefore(Number.POSITIVE_INFINITY);
+  passBefore(Number.POSITIVE_INFINITY);
   return {
     position: positionNow(open),
     counted,
@@ -118,8 +136,12 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
     opening,
     sales,
     movedOut,
+    closes,
   };
 }
+
+const closeOf = ({ units, cost }: OpenPosition): Close => ({ units: milliUnits(units), cost: paise(cost) });
+const emptyClose: Close = { units: milliUnits(0n), cost: paise(0n) };
 
 /** Units moved in kind come in lot by lot, as they left. */
 function postCarried(open: OpenPosition, entry: LedgerEntry, { parts, fromScheme }: CarriedParts): null {

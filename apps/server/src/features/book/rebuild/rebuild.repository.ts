@@ -6,10 +6,15 @@ import { planChanges } from '../plans/plan.repository.ts';
 const ofEntry = (table: string) => `${table}.arn = l.arn and ${table}.folio_no = l.folio_no
   and ${table}.scheme_code = l.scheme_code`;
 
+/** What a reversal takes back of its entry: all of it, or a part by its units. */
+const reversedUnits = 'sign(o.units) * least(abs(o.units), abs(l.units))';
+const reversedAmount = `case when abs(l.units) < abs(o.units) then round(o.amount * abs(l.units) / abs(o.units), 2)
+                             else o.amount end`;
 /**
- * All that counts, row by row: a reversal counts against the entry it takes back, by its units, on the later of both days; units from
- * before our history count on their day. Reversals apart: beside all others, each row would look through its whole
- * position for an entry that it does not take back.
+ * All that counts, row by row: a reversal counts against the entry it takes back, by its units, on the later of both days;
+ * so does the part of an entry that it takes back where the rest could not be applied; units from before our history
+ * count on their day. Reversals apart: beside all others, each row would look through its whole position for an entry
+ * that it does not take back.
  */
 const countedMoves = `
   select l.arn, l.folio_no, l.scheme_code, l.day, l.units, l.kind, l.amount
@@ -17,14 +22,19 @@ const countedMoves = `
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
    where l.kind <> 'reversal' and (u.why is null or u.why = 'reversed')
   union all
-  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day),
-         coalesce(-sign(o.units) * least(abs(o.units), abs(l.units)), l.units), coalesce(o.kind, l.kind),
-         case when abs(l.units) < abs(o.units) then -round(o.amount * abs(l.units) / abs(o.units), 2)
-              else coalesce(-o.amount, l.amount) end
+  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day), coalesce(-${reversedUnits}, l.units),
+         coalesce(o.kind, l.kind), coalesce(-(${reversedAmount}), l.amount)
     from posted_entry l
     left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
     left join posted_entry o on ${ofEntry('o')} and o.trxn_no = u.other_no
    where l.kind = 'reversal' and (u.why is null or u.why = 'reversed')
+  union all
+  select l.arn, l.folio_no, l.scheme_code, o.day, ${reversedUnits}, o.kind, ${reversedAmount}
+    from posted_entry l
+    join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no and u.why = 'reversed'
+    join posted_entry o on ${ofEntry('o')} and o.trxn_no = u.other_no
+    join uncounted_entry rest on ${ofEntry('rest')} and rest.trxn_no = o.trxn_no and rest.why = 'unresolved'
+   where l.kind = 'reversal'
   union all
   select arn, folio_no, scheme_code, opening_on, opening_units, 'opening', 0 from position where opening_on is not null`;
 

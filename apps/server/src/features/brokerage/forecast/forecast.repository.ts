@@ -48,3 +48,34 @@ export async function findTowns(
   );
   return new Map(rows.map(({ folioNo, location }) => [folioNo, location]));
 }
+
+/** What was held a year ago and is now, by the closes of their days, and what was redeemed in between. */
+export interface YearOfRedemptions {
+  readonly from: string;
+  readonly to: string;
+  readonly before: string;
+  readonly now: string;
+  readonly out: string;
+}
+
+/** Null where the book is not a year old: a part of a year is no year. */
+export async function findRedemptions(
+  queries: Queries,
+  arn: string,
+  yearAgo: string,
+): Promise<YearOfRedemptions | null> {
+  const [found] = await queries.query<YearOfRedemptions>(
+    `with ends as (
+       select (select max(day) from day_aum where arn = $1 and day <= $2::date) as begun,
+              (select max(day) from day_aum where arn = $1) as ended
+     )
+     select e.begun as "from", e.ended as "to",
+            (select round(sum(aum), 2)::text from day_aum where arn = $1 and day = e.begun) as before,
+            (select round(sum(aum), 2)::text from day_aum where arn = $1 and day = e.ended) as now,
+            (select coalesce(sum(sold), 0.00)::text from day_flow
+              where arn = $1 and day > e.begun and day <= e.ended) as out
+       from ends e where e.begun < e.ended`,
+    [arn, yearAgo],
+  );
+  return found ?? null;
+}

@@ -11,7 +11,8 @@ import { firstDayOf, monthOf, monthsFrom } from '../months/months.ts';
 import { findTrailMonths } from '../months/trail-months.repository.ts';
 import { workedAtOf } from '../months/trail-months.ts';
 import { readRateCards } from '../rate-card/rate-card.repository.ts';
-import { findMissingAhead, findTowns, sumHeld } from './forecast.repository.ts';
+import { findMissingAhead, findRedemptions, findTowns, sumHeld } from './forecast.repository.ts';
+import { redeemedOf, scenariosOf } from './forecast-scenarios.ts';
 
 const MONTHS = 12;
 const MOST_PLANS = 100;
@@ -45,12 +46,13 @@ export async function getBrokerageForecast({ db, session, clock }: SignedInConte
   const last = Temporal.PlainYearMonth.from(months.at(-1) ?? '');
   const time = { from: today.add({ days: 1 }), to: last.toPlainDate({ day: last.daysInMonth }) };
   const running = firstDayOf(monthOf(today));
-  const [cards, held, lacking, debits, trail] = await Promise.all([
+  const [cards, held, lacking, debits, trail, redemptions] = await Promise.all([
     readRateCards(queries),
     sumHeld(queries, arn, months.map(firstDayOf)),
     findMissingAhead(queries, arn, today.toString()),
     readDebits(queries, arn, time),
     findTrailMonths(queries, arn, { from: running, to: running }),
+    findRedemptions(queries, arn, today.subtract({ years: 1 }).toString()),
   ]);
   const sips = await sipsOf(queries, arn, debits);
   const forecast = forecastTrail([], sips, { today: dayNumberOf(today), cards });
@@ -81,6 +83,8 @@ export async function getBrokerageForecast({ db, session, clock }: SignedInConte
       plans: bounced.length,
       trail: writeMoney(forecast.lostWithout(bounced.map(({ key }) => key))),
     },
+    scenarios: scenariosOf(shown, redemptions),
+    redeemed: redemptions && redeemedOf(redemptions),
     missing: [
       ...new Set([
         ...lacking.map(({ scheme, why }) => `${scheme}: ${missingInWords(why)}`),

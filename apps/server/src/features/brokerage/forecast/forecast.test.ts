@@ -61,4 +61,22 @@ describe('the forecast', () => {
     expect(atRisk).toEqual({ plans: 1, trail: plans[1]?.trail });
     expect(plans[1]?.trail).toBe('210.00');
   });
+
+  it('says the same year in another market, and with redemptions once the book is a year old', async () => {
+    const forecast = await meera.request(brokerageForecast, {});
+    const paiseOf = (text: string) => BigInt(text.replace('.', ''));
+    const half = (held: bigint, percent: bigint) => (2n * held * percent + 100n) / 200n;
+    const sums = [90n, 100n, 110n].map((percent) =>
+      forecast.months.reduce((sum, { held, sips }) => sum + half(paiseOf(held), percent) + paiseOf(sips), 0n),
+    );
+    expect(forecast.scenarios.map(({ market, trail }) => [market, paiseOf(trail)])).toEqual([
+      [-10, sums[0]],
+      [0, sums[1]],
+      [10, sums[2]],
+    ]);
+    const { redeemed, scenarios } = forecast;
+    expect(scenarios.every(({ withRedemptions }) => (withRedemptions === null) === (redeemed === null))).toBe(
+      true,
+    );
+  });
 });

@@ -157,12 +157,19 @@ describe('the invoice of a month', () => {
   });
 
   it('names both parties, the place, the SAC, the tax and the total in words', async () => {
+    await hub.db.read(
+      'system',
+      "update distributor_profile set business_name = 'Nair Wealth Partners' where arn = $1",
+      [people.ifa.arn],
+    );
     const { number } = await meera.request(makeInvoice, { month: '2026-06' });
     const text = await pdfText(await fileOf(invoiceFile, { month: '2026-06' }));
     for (const part of [
       `Tax invoice ${number}`,
       '15-Nov-2026',
       people.ifa.name,
+      'Trade name Nair Wealth Partners',
+      'For Nair Wealth Partners',
       '12 M. G. Road, Bengaluru',
       '29ABCPE0001F1ZK',
       hub.config.brand.legalName,

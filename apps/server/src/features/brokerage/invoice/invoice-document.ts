@@ -24,10 +24,11 @@ interface Printed {
   readonly invoice: Invoice;
   readonly party: Party;
   readonly brand: Brand;
+  readonly logo: Uint8Array | undefined;
 }
 
 /** The distributor's own paper: its name stands at the head and in the small print, not the asset manager's. */
-export function invoiceDocument({ arn, month, invoice, party, brand }: Printed): PrintedDocument {
+export function invoiceDocument({ arn, month, invoice, party, brand, logo }: Printed): PrintedDocument {
   const taxable = moneyOf(invoice.taxable);
   const isCredit = taxable < 0n;
   const sign = isCredit ? -1n : 1n;
@@ -35,15 +36,17 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
   const taxes = taxesOf(invoice, month, brand);
   const total = taxes.reduce((sum, { amount }) => sum + amount, taxable as bigint);
   const what = isCredit ? invoiceTexts.creditNote : invoiceTexts.taxInvoice;
+  const firm = party.firm ?? party.name;
   const address = party.address ?? invoiceTexts.asRegistered;
   return {
     brand: {
-      name: party.name,
+      name: firm,
       legalName: party.name,
       address,
       colours: brand.colours,
       disclaimer: invoiceTexts.madeWith(what, brand.productName),
     },
+    logo,
     title: `${what} ${invoice.number}`,
     asOn: null,
     parts: [
@@ -56,6 +59,7 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
       ]),
       factsOf(invoiceTexts.supplier, [
         [invoiceTexts.name, party.name],
+        ...(party.firm === null ? [] : [[invoiceTexts.tradeName, party.firm] as const]),
         ['ARN', arn],
         [invoiceTexts.address, address],
         ['GSTIN', invoice.gstin],
@@ -90,7 +94,7 @@ export function invoiceDocument({ arn, month, invoice, party, brand }: Printed):
         facts: [{ label: invoiceTexts.totalInWords, value: amountInWords(paise(sign * total)) }],
       },
       ...(isCredit ? [{ kind: 'paragraph' as const, text: invoiceTexts.whyCreditNote }] : []),
-      factsOf(undefined, [[invoiceTexts.forName(party.name), invoiceTexts.signatory]]),
+      factsOf(undefined, [[invoiceTexts.forName(firm), invoiceTexts.signatory]]),
     ],
   };
 }

@@ -12,6 +12,7 @@ import { Refusal, unauthenticated } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
+import { readLogo } from '../../co-branding/co-branding.public.ts';
 import { firstDayOf, monthName } from '../months/months.ts';
 import { findParty } from '../tax/party.repository.ts';
 import { gstOfMonth, gstParties } from '../tax/payment-tax.ts';
@@ -67,13 +68,14 @@ export async function getInvoiceFile(
   context: SignedInContext,
   { month }: RequestOf<typeof invoiceFile>,
 ): Promise<FileReply> {
-  const { db, session, clock, brand } = context;
+  const { db, session, clock, brand, files } = context;
   const { arn } = session;
   await limitExports(context);
   const queries = oneStatement(db, { arn });
-  const [invoice, party] = await Promise.all([
+  const [invoice, party, logo] = await Promise.all([
     findInvoice(queries, arn, firstDayOf(month)),
     findParty(queries, arn),
+    readLogo(files, queries, arn),
   ]);
   if (party === null) throw unauthenticated();
   if (invoice === null) {
@@ -87,7 +89,7 @@ export async function getInvoiceFile(
     read: async () => ({
       title: invoiceTexts.invoiceNo(invoice.number),
       count: 1,
-      file: { kind: 'pdf', document: invoiceDocument({ arn, month, invoice, party, brand }) },
+      file: { kind: 'pdf', document: invoiceDocument({ arn, month, invoice, party, brand, logo }) },
     }),
   });
 }

@@ -4,9 +4,6 @@ import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-repo
 import {
   type DayNumber,
   dateOfDayNumber,
-  formatNav,
-  formatRupees,
-  formatUnits,
   milliUnits,
   navTenThousandths,
   paise,
@@ -64,8 +61,10 @@ export function expectedOf({ trail, navs }: ExplainedTrail, period: Period): Exp
       { day: isoDay(day), value: writeMoney(valueAt(units, nav)), amount: writeMoney(trailAmount(product)) },
     ];
   });
+  const within = taxWithin(trail, period.to);
   return {
-    amount: writeMoney(paise(grossOf(trail) - taxWithin(trail, period.to))),
+    amount: writeMoney(paise(grossOf(trail) - within)),
+    gstWithin: within === 0n ? null : writeMoney(paise(within)),
     days: daily.length,
     pieces: pieces.map(pieceOf),
     daily,
@@ -91,30 +90,3 @@ const taxWithin = ({ lines }: ExplainedTrail['trail'], on: DayNumber): bigint =>
     const { taxable } = gstOf(amount, gstBasis, { supplier: null, recipient: '' }, on);
     return sum + amount - taxable;
   }, 0n);
-
-/** More lots than anybody checks by hand; the rest is one step. */
-const MOST_STEPS = 12;
-
-/** units × NAV × rate ÷ 365 × days, a step for each piece. */
-export function expectedSteps({ trail }: ExplainedTrail, { to }: Period): BrokerageLine['steps'] {
-  const pieces = piecesOf(trail);
-  const rest = pieces.slice(MOST_STEPS);
-  const product = rest.reduce((sum, piece) => sum + piece.product, 0n);
-  const within = taxWithin(trail, to);
-  return [
-    ...pieces.slice(0, MOST_STEPS).map((piece) => ({
-      label: lineTexts.trailOfDays({
-        units: formatUnits(piece.units),
-        nav: formatNav(meanNav(piece)),
-        rate: writeRate(piece.rate),
-        days: daysOf(piece),
-      }),
-      value: formatRupees(trailAmount(piece.product)),
-    })),
-    ...(rest.length === 0
-      ? []
-      : [{ label: lineTexts.more(rest.length), value: formatRupees(trailAmount(product)) }]),
-    ...(within === 0n ? [] : [{ label: lineTexts.lessGst, value: formatRupees(paise(-within)) }]),
-    { label: lineTexts.expected, value: formatRupees(paise(grossOf(trail) - within)) },
-  ];
-}

@@ -15,15 +15,13 @@ interface TaxTerms {
   readonly tds: Tds | null;
 }
 
-type Step = BrokerageLine['steps'][number];
-
 const MILLION = 1_000_000n;
 
-/** What is added to and deducted from what was paid of a line, and the steps of it in words. */
+/** What is added to and deducted from what was paid of a line. */
 export function lineTax(
   { received, expected }: LineRecord,
   { month, parties, hasPan, tds }: TaxTerms,
-): { readonly shown: BrokerageLine['tax']; readonly steps: Step[] } {
+): BrokerageLine['tax'] {
   const paid = received.filter(({ holdReason }) => holdReason === null);
   const sum = (of: (row: (typeof paid)[number]) => string | null): Paise =>
     paise(paid.reduce((total, row) => total + moneyOf(of(row) ?? '0'), 0n));
@@ -43,27 +41,17 @@ export function lineTax(
   const net = paise(taxable + igst + cgst + sgst - deducted);
   const [first, ...others] = expected;
   const rate = isDeducted ? writeRate(tds.rate) : null;
-  const step = (label: string, amount: Paise): Step => ({ label, value: formatRupees(amount) });
   return {
-    shown: {
-      gstBasis: first !== undefined && others.length === 0 ? first.gstBasis : null,
-      taxable: writeMoney(taxable),
-      igst: writeMoney(igst),
-      cgst: writeMoney(cgst),
-      sgst: writeMoney(sgst),
-      tdsRate: rate,
-      tds: writeMoney(deducted),
-      net: writeMoney(net),
-      note: [gstNote(parties), tdsNote(tds, hasPan)].join(' '),
-    },
-    steps: [
-      step(lineTexts.paidBeforeTax, taxable),
-      ...(igst === 0n ? [] : [step('IGST', igst)]),
-      ...(cgst === 0n ? [] : [step('CGST', cgst)]),
-      ...(sgst === 0n ? [] : [step(worked.isUnionTerritory ? 'UTGST' : 'SGST', sgst)]),
-      ...(rate === null ? [] : [step(lineTexts.tdsOf(rate, formatRupees(taxable)), paise(-deducted))]),
-      step(igst + cgst + sgst === 0n ? lineTexts.toBank : lineTexts.toBankGstApart, net),
-    ],
+    gstBasis: first !== undefined && others.length === 0 ? first.gstBasis : null,
+    taxable: writeMoney(taxable),
+    igst: writeMoney(igst),
+    cgst: writeMoney(cgst),
+    sgst: writeMoney(sgst),
+    isUnionTerritory: worked.isUnionTerritory,
+    tdsRate: rate,
+    tds: writeMoney(deducted),
+    net: writeMoney(net),
+    note: [gstNote(parties), tdsNote(tds, hasPan)].join(' '),
   };
 }
 

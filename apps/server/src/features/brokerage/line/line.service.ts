@@ -15,7 +15,7 @@ import { findPayoutMonths } from '../payout/payout.repository.ts';
 import { findParty } from '../tax/party.repository.ts';
 import { gstParties, tdsOfMonths } from '../tax/payment-tax.ts';
 import { findLine, type LineRecord } from './line.repository.ts';
-import { expectedOf, expectedSteps } from './line-expected.ts';
+import { expectedOf } from './line-expected.ts';
 import { lineTax } from './line-tax.ts';
 
 const receivedOf = ({ received }: LineRecord) =>
@@ -63,8 +63,7 @@ export async function getBrokerageLine(
     received: receivedOf(line),
     expected: explained && expectedOf(explained, period),
     gaps: gaps.map(({ gap, amount }) => ({ gap, amount, text: gapInWords(gap, amount) })),
-    tax: tax.shown,
-    steps: [...(explained === null ? [] : expectedSteps(explained, period)), ...tax.steps],
+    tax,
   };
 }
 

@@ -18,7 +18,8 @@ import { gapOfMonths, workedAtOf } from '../months/trail-months.ts';
 import { gstOfMonth, gstParties, gstWithheld, taxOf, tdsOfMonths } from '../tax/payment-tax.ts';
 import { findPayoutMonths, findPayoutYear, type PayoutMonth } from './payout.repository.ts';
 
-const MONTHS_SHOWN = 24;
+/** Of payouts, the one that runs included. */
+export const MONTHS_SHOWN = 24;
 const CHANGES_SHOWN = 12;
 
 interface Paid {
@@ -124,7 +125,7 @@ const lastMonths = (current: Month): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthsFrom(current, -back));
 
 /** What is expected of a month that is not over; null before anything of it is worked out. */
-const runningMonth = (month: Month, row: TrailMonthRow | undefined): BrokeragePayout['current'] =>
+export const runningMonth = (month: Month, row: TrailMonthRow | undefined): BrokeragePayout['current'] =>
   row?.expected == null || row.through === null
     ? null
     : { month, expected: row.expected, through: row.through };

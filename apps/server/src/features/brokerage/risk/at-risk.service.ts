@@ -32,13 +32,14 @@ const REJECTED_DAYS = 90;
 /** An EUIN that ended longer ago is of somebody who has left. */
 const ENDED_DAYS = 180;
 
-/** Brokerage that is about to be lost or is withheld, what is nearest to its end first. */
-export async function getBrokerageAtRisk({
-  db,
-  session,
-  clock,
-  brand,
-}: SignedInContext): Promise<ResponseOf<typeof brokerageAtRisk>> {
+/**
+ * Brokerage that is about to be lost or is withheld, what is nearest to its end first. With the trail of the months that
+ * are looked at, or of more where somebody needs them.
+ */
+export async function readRisks(
+  { db, session, clock, brand }: SignedInContext,
+  months: number = MONTHS_LOOKED_AT,
+) {
   const { arn } = session;
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
@@ -56,12 +57,15 @@ export async function getBrokerageAtRisk({
     findWithoutEuin(queries, arn, today.toString()),
     findRejected(queries, arn, today.subtract({ days: REJECTED_DAYS }).toString()),
     findHeld(queries, arn, since),
-    findTrailMonths(queries, arn, { from: since, to: firstDayOf(monthOf(today)) }),
+    findTrailMonths(queries, arn, {
+      from: firstDayOf(monthsFrom(monthOf(today), -months)),
+      to: firstDayOf(monthOf(today)),
+    }),
     readRateCards(queries),
   ]);
   if (facts === null) throw unauthenticated();
   const unpaid = trail
-    .filter(({ lines }) => lines === 0)
+    .filter(({ month, lines }) => lines === 0 && firstDayOf(month) >= since)
     .map((month) => ({ month: month.month, due: gapOfMonths([month], today).due }));
   const notPaid = notPaidOf(held, unpaid, {
     declarationFrom: declarationFrom(facts.signedOn, year, today),
@@ -79,6 +83,13 @@ export async function getBrokerageAtRisk({
     ...otherHolds(terms),
     ...rejections(rejected, cards, today),
   ].sort((one, other) => (one.deadline ?? '9').localeCompare(other.deadline ?? '9'));
+  return { today, facts, year, trail, risks };
+}
+
+export async function getBrokerageAtRisk(
+  context: SignedInContext,
+): Promise<ResponseOf<typeof brokerageAtRisk>> {
+  const { today, facts, year, trail, risks } = await readRisks(context);
   return {
     asOn: today.toString(),
     workedAt: workedAtOf(trail),
@@ -88,7 +99,7 @@ export async function getBrokerageAtRisk({
       year: year.year,
       label: year.label,
       signedOn: facts.signedOn,
-      text: declarationText(year, facts.name, arn),
+      text: declarationText(year, facts.name, context.session.arn),
     },
   };
 }

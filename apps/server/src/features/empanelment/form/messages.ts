@@ -3,11 +3,20 @@ import {
   empanelmentNewsSubject,
   empanelmentNewsText,
 } from '@hub/contract/empanelment/message-texts';
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import type { CallContext } from '../../../calls/call-context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
 
 type Teller = Pick<CallContext, 'brand' | 'config' | 'messenger'>;
+
+/** Where the mail's button leads; a form that was not accepted has nothing more to do. */
+function linkOf({ what }: EmpanelmentNews, publicUrl: string): { label: string; url: string } | null {
+  const { status, send, logIn } = mailTexts.buttons;
+  if (what === 'empanelled') return { label: logIn, url: `${publicUrl}/login` };
+  if (what === 'rejected') return null;
+  return { label: what === 'submitted' ? status : send, url: `${publicUrl}/empanelment` };
+}
 
 /** To the register's contact, by mail where there is one: it has room for words. */
 export async function notifyApplicant(
@@ -21,7 +30,14 @@ export async function notifyApplicant(
   const message = { arn, text, purpose: `empanelment-${news.what}` };
   if (email !== null && messenger.channels.includes('EMAIL')) {
     const subject = empanelmentNewsSubject(brand.productName);
-    await messenger.send(tx, { ...message, channel: 'EMAIL', to: email, subject });
+    const link = linkOf(news, publicUrl);
+    await messenger.send(tx, {
+      ...message,
+      channel: 'EMAIL',
+      to: email,
+      subject,
+      ...(link && { mail: { link } }),
+    });
   } else if (mobile !== null && messenger.channels.includes('SMS')) {
     await messenger.send(tx, { ...message, channel: 'SMS', to: mobile });
   }

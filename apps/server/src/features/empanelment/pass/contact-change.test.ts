@@ -1,6 +1,6 @@
-import { texts } from '@hub/contract';
 import { sendOtp, validateOtp } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
@@ -77,7 +77,7 @@ describe('a contact that has changed since', () => {
       const { requestId } = await client.request(sendOtp, { arn, channel });
       return { requestId, otp: await client.otpOf(arn) };
     };
-    const over = { ok: false, status: 422, message: texts.session.otpExpired };
+    const over = { ok: false, status: 422, message: codeTexts.expired };
 
     const bySms = await sentTo('SMS');
     record = { ...first, mobile: '5550399998' };

@@ -1,4 +1,3 @@
-import { texts } from '@hub/contract';
 import {
   brokerDetails,
   createBroker,
@@ -8,6 +7,7 @@ import {
 } from '@hub/contract/calls/empanelment/empanelment';
 import { sendOtp as sendLoginOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
@@ -58,7 +58,7 @@ describe('a stranger', () => {
     const client = hub.client();
     const { requestId } = await client.request(sendOtp, { arn });
     const otp = await client.otpOf(arn);
-    const expired = { ok: false, message: texts.session.otpExpired };
+    const expired = { ok: false, message: codeTexts.expired };
     expect(await client.call(validateSendOtp, { requestId, otp })).toMatchObject(expired);
     hub.clock.advance({ seconds: 40 });
     const login = await client.request(sendLoginOtp, { arn: people.ifa.arn });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { texts, uncountedTexts } from '@hub/contract';
+import { uncountedTexts } from '@hub/contract';
 import { folioDetails } from '@hub/contract/calls/investor/investor';
 import {
   type Folio,
@@ -7,6 +7,7 @@ import {
   listFolios,
   listTransactions,
 } from '@hub/contract/calls/investor/investor-details';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
@@ -210,7 +211,7 @@ describe('a folio', () => {
   });
 
   it('says in words why it may not transact', async () => {
-    expect(await foliosOf(ids.tara)).toMatchObject([{ blocked: texts.transact.notAllowed }]);
+    expect(await foliosOf(ids.tara)).toMatchObject([{ blocked: transactTexts.notAllowed }]);
     expect(await foliosOf(ids.asha)).toMatchObject([{ blocked: null }]);
   });
 

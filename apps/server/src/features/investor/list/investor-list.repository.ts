@@ -150,6 +150,22 @@ export async function findChosen(
   return row ?? { ids: [], totals: noTotals, asOn: null };
 }
 
+/** All who are selected, by name, in the order of the list: one statement, however many they are. */
+export function findChosenNames(
+  queries: Queries,
+  requested: RequestedInvestors,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const selection = selectionOf([requested.arn, requested.today], requested.filter);
+  const { from, id, orderBy } = chosenBy(selection, requested);
+  return queries.query(
+    `with chosen as materialized (
+       select ${id} as id, row_number() over (${orderBy()}) as rank from ${from} and $2::date is not null
+     )
+     select c.id, n.name from chosen c join client n on n.arn = $1 and n.id = c.id order by c.rank`,
+    selection.params,
+  );
+}
+
 export interface ExportedInvestor extends InvestorRecord {
   readonly folioNumbers: readonly string[];
 }

@@ -6,7 +6,12 @@ import {
   sendMessages,
   setMessageConsent,
 } from '@hub/contract/calls/opportunity/opportunity-messages';
-import { lapseRadar } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { lapseRadar, radarTotals } from '@hub/contract/calls/opportunity/opportunity-radar';
+import { sipHealth } from '@hub/contract/calls/opportunity/opportunity-sip-health';
+import { sipReport } from '@hub/contract/calls/reports/reports';
+import { moneyOf, paise, writeMoney } from '@hub/domain';
+import { sipRemedyOf, sipStates } from '@hub/domain/opportunity/sip-health';
+import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lapseScore } from '../../../../../../packages/domain/test/reference/lapse-score.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -258,6 +263,57 @@ describe('the lapse radar', () => {
     ]);
     expect((await mine.request(lapseRadar, { words: 'chowdhury' })).totals?.plans).toBe(1);
     const others = await theirs.request(lapseRadar, {});
+    expect(others.items.every(({ regNo }) => regNo === 'FOREIGN')).toBe(true);
+  });
+
+  it('has totals, with what the next debit can end within a week', async () => {
+    const { items, totals } = await mine.request(lapseRadar, {});
+    const { until, ...sums } = await mine.request(radarTotals, {});
+    expect(until).toBe(hub.clock.today().add({ days: 7 }).toString());
+    const week = items.filter(
+      ({ factors, nextDebitOn }) =>
+        factors.some(({ factor }) => factor === 'last-chance') &&
+        nextDebitOn !== null &&
+        nextDebitOn <= until,
+    );
+    const monthly = week.reduce((sum, one) => sum + moneyOf(one.monthly), 0n);
+    expect(sums).toEqual({
+      ...totals,
+      week: { plans: week.length, monthly: writeMoney(paise(monthly)) },
+    });
+  });
+
+  it('is a part of SIP health: each SIP once, in its gravest state, with one remedy', async () => {
+    const { items, totals, states, running } = await mine.request(sipHealth, {});
+    const stateOf = Object.fromEntries(items.map(({ regNo, state }) => [regNo, state]));
+    expect(stateOf).toMatchObject({
+      RISKY: 'ceases-next',
+      QUARTER: 'ceases-next',
+      SAFE: 'bounced',
+      MATURING: 'maturing',
+      CEASED: 'ceased',
+    });
+    expect(Object.keys(stateOf)).toHaveLength(items.length);
+    const places = items.map(({ state }) => sipStates.indexOf(state));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const { state, kyc, remedy, maskedMobile, hasMobile } of items) {
+      if (state !== 'bounced' && state !== 'ceases-next')
+        expect(remedy).toBe(sipRemedyOf(state, { kyc: kyc as HolderKyc, step: null }));
+      expect(maskedMobile !== null).toBe(hasMobile);
+    }
+    const monthly = items.reduce((sum, one) => sum + moneyOf(one.monthly), 0n);
+    expect(totals).toEqual({ plans: items.length, monthly: writeMoney(paise(monthly)) });
+    for (const state of sipStates) {
+      const own = await mine.request(sipHealth, { state });
+      expect(own.totals, state).toEqual(states?.[state]);
+      expect(own.items.every((one) => one.state === state)).toBe(true);
+    }
+    const register = await mine.request(sipReport, { view: 'running' });
+    expect(running).toMatchObject({ plans: register.totals?.plans });
+    expect((await mine.request(sipHealth, { words: 'chowdhury' })).totals?.plans).toBe(
+      items.filter(({ investor }) => /chowdhury/i.test(investor)).length,
+    );
+    const others = await theirs.request(sipHealth, {});
     expect(others.items.every(({ regNo }) => regNo === 'FOREIGN')).toBe(true);
   });
 

@@ -1,4 +1,9 @@
-import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
+import {
+  LOST_WITHIN_DAYS,
+  listsAhead,
+  type OpportunityList,
+  opportunityLists,
+} from '@hub/domain/opportunity/lists';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { type BookReader, forgetCursor, hasReadAll, lockCursor, moveCursor } from '../../book/book.public.ts';
@@ -33,6 +38,8 @@ export const savedFigure = (list: OpportunityList): string =>
 
 export interface ListFigure extends Figure {
   readonly list: OpportunityList;
+  /** What of it ends within a week; null of lists in which nothing ends. */
+  readonly week: { readonly rows: number; readonly worth: string } | null;
   readonly before: { readonly on: string; readonly rows: number; readonly worth: string } | null;
 }
 
@@ -45,20 +52,28 @@ const before = `(
      and b.day between ${today} - ${WEEK_AGO.farthest} and ${today} - ${WEEK_AGO.nearest}
    order by b.day desc limit 1)`;
 
+const week = `case when c.list in (${listsAhead.map((list) => `'${list}'`).join(', ')})
+  then jsonb_build_object('rows', c.week_rows, 'worth', c.week_worth::text) end`;
+
 const counted = `select c.list, c.rows, c.clients, c.worth::text as worth, c.rows as open, c.snoozed, c.done,
-         ${before} as before
+         ${before} as before, ${week} as week
     from opportunity_count c where c.arn = $1 and c.day = ${today}`;
 
 /** What was counted of every list, with what it was a week ago; none when it no longer holds. */
 export const findSaved = (queries: Queries, arn: string, on: string): Promise<ListFigure[]> =>
   queries.query<ListFigure>(`${counted} and ${isFresh}`, [arn, on]);
 
+const endsSoon = (list: OpportunityList): string =>
+  listsAhead.some((one) => one === list) ? `r."on" <= ${today} + ${LOST_WITHIN_DAYS}` : 'false';
+
 const countOf = (list: OpportunityList, on: string): string => `
   select '${list}' as list, count(*) filter (where status = 'open') as rows,
          count(distinct investor_id) filter (where status = 'open') as clients,
          coalesce(sum(worth) filter (where status = 'open'), 0) as worth,
-         count(*) filter (where status = 'snoozed') as snoozed, count(*) filter (where status = 'done') as done
-    from (select r.investor_id, r.worth, ${statusOf('st')} as status
+         count(*) filter (where status = 'snoozed') as snoozed, count(*) filter (where status = 'done') as done,
+         count(*) filter (where status = 'open' and ends_soon) as week_rows,
+         coalesce(sum(worth) filter (where status = 'open' and ends_soon), 0) as week_worth
+    from (select r.investor_id, r.worth, ${endsSoon(list)} as ends_soon, ${statusOf('st')} as status
             from (${definitionOf(list, on).rows}) r ${stateOf(list)}) one`;
 
 /**
@@ -69,12 +84,12 @@ export async function countLists(tx: Tx, arn: string, on: string): Promise<ListF
   await lockCursor(tx, lists, arn);
   await tx.query(
     `with seen as (${moveCursor(lists, '$1')})
-     insert into opportunity_count as c (arn, list, day, rows, clients, worth, snoozed, done)
-     select $1, list, ${today}, rows, clients, worth, snoozed, done
+     insert into opportunity_count as c (arn, list, day, rows, clients, worth, snoozed, done, week_rows, week_worth)
+     select $1, list, ${today}, rows, clients, worth, snoozed, done, week_rows, week_worth
        from (${opportunityLists.map((list) => countOf(list, on)).join(' union all ')}) counted
      on conflict (arn, list, day) do update
        set rows = excluded.rows, clients = excluded.clients, worth = excluded.worth, snoozed = excluded.snoozed,
-           done = excluded.done`,
+           done = excluded.done, week_rows = excluded.week_rows, week_worth = excluded.week_worth`,
     [arn, on],
   );
   return tx.query<ListFigure>(counted, [arn, on]);

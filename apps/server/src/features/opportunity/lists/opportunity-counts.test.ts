@@ -39,8 +39,10 @@ afterAll(async () => {
 
 /** What both distributors count, as it was after each transaction that was committed. */
 let seen: string[] = [];
+let looks = 0;
 const look = async () => {
-  seen.push(JSON.stringify([await agreedCounts(mine), await agreedCounts(theirs)]));
+  looks += 1;
+  seen.push(JSON.stringify([await agreedCounts(mine, looks), await agreedCounts(theirs, looks)]));
 };
 
 /** The database as a file's own work has it: after each of its transactions everybody looks at the counts. */

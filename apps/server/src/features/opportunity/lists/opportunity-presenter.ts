@@ -1,22 +1,38 @@
 import { isRejectionCode, rejectionReasons } from '@hub/contract';
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
-import { debitReasons, debitSteps, isDebitReason } from '@hub/contract/mandates/debit-reasons';
+import { debitStepOf, debitSteps } from '@hub/contract/mandates/debit-reasons';
+import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
+import { maskContact } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { remedyActOf } from '@hub/domain/opportunity/remedy-of-row';
+import { isGoodKyc } from '@hub/domain/orders/checks/check-folio';
 import type { OpportunityRecord } from './opportunity.repository.ts';
 import { amountInAll, instalmentsInAll, instalmentsPending } from './plan-sums.ts';
 
+/** Of a rejected registration the words are the registrar's, and no bank has said anything. */
+const stepOf = ({ isRunning, code, reason }: OpportunityRecord) =>
+  isRunning ? debitStepOf(code, reason) : debitStepOf(code, null);
+
 /** What fixes it, by the registrar's code or the bank's. */
-function fixOf(code: string | null): string | null {
-  if (code === null) return null;
-  if (isRejectionCode(code)) return rejectionReasons[code].fix;
-  return isDebitReason(code) ? debitSteps[debitReasons[code].step] : null;
+function fixOf(record: OpportunityRecord): string | null {
+  if (record.code !== null && isRejectionCode(record.code)) return rejectionReasons[record.code].fix;
+  const step = stepOf(record);
+  return step && debitSteps[step];
+}
+
+function remedyOf(list: OpportunityList, record: OpportunityRecord): OpportunityRow['remedy'] {
+  const { kyc, isRunning } = record;
+  const act = remedyActOf(list, { kyc, isRunning, step: stepOf(record) });
+  if (act !== 'none') return { act, why: null };
+  const { noRemedy } = opportunityTexts;
+  return { act, why: isGoodKyc(kyc) ? noRemedy.runs : noRemedy.kyc(kyc) };
 }
 
 const isSentBack = (list: OpportunityList): boolean => list === 'rejected' || list === 'nigo';
 
-const reasonOf = ({ reason, code }: OpportunityRecord, list: OpportunityList): OpportunityRow['reason'] => {
-  if (reason === null || !(isSentBack(list) || list === 'ceased')) return null;
-  return { title: reason, fix: fixOf(code) };
+const reasonOf = (record: OpportunityRecord, list: OpportunityList): OpportunityRow['reason'] => {
+  if (record.reason === null || !(isSentBack(list) || list === 'ceased')) return null;
+  return { title: record.reason, fix: fixOf(record) };
 };
 
 export function opportunityRowOf(list: OpportunityList, record: OpportunityRecord): OpportunityRow {
@@ -25,7 +41,9 @@ export function opportunityRowOf(list: OpportunityList, record: OpportunityRecor
     key: record.key,
     investorId: record.investorId,
     investor: record.investor,
-    hasMobile: record.hasMobile,
+    hasMobile: record.mobile !== null,
+    maskedMobile: record.mobile && maskContact(record.mobile),
+    kyc: record.kyc,
     folioNo: record.folioNo,
     schemeCode: record.schemeCode,
     scheme: record.scheme,
@@ -44,6 +62,7 @@ export function opportunityRowOf(list: OpportunityList, record: OpportunityRecor
     frequency: record.frequency,
     worth: record.worth,
     reason: reasonOf(record, list),
+    remedy: remedyOf(list, record),
     status: record.status,
     lastAct:
       record.lastAct === null || record.lastAt === null

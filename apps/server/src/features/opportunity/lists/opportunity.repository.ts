@@ -1,10 +1,12 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity/opportunity';
 import type { RowAct, RowStatus } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
 import { listFilter } from '../../../db/lists/list-filter.ts';
 import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
 import { schemesWith, wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
+import { goesOn } from '../../reports/reports.public.ts';
 import { type Figure, savedFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { type ListDefinition, rowTypes, today } from './list-rows.repository.ts';
@@ -50,7 +52,11 @@ export interface OpportunityRecord {
   readonly key: string;
   readonly investorId: string;
   readonly investor: string;
-  readonly hasMobile: boolean;
+  /** In full: masked before it leaves the server. */
+  readonly mobile: string | null;
+  readonly kyc: HolderKyc;
+  /** Of the list of rejected SIPs: one of its debits failed, and it goes on. */
+  readonly isRunning: boolean;
   readonly folioNo: string | null;
   readonly schemeCode: string | null;
   readonly scheme: string | null;
@@ -122,9 +128,16 @@ const orders: SortKeys<OpportunitySort> = {
   on: { key: 'r."on"', first: 'desc' },
 };
 
+const runs = (list: OpportunityList): string =>
+  list === 'rejected'
+    ? `exists (select from systematic_plan p where p.arn = $1 and p.kind = 'SIP' and p.folio_no = r.folio_no
+         and p.reg_no = r.reg_no and ${goesOn(today)})`
+    : 'false';
+
 /** All that is shown of the rows of `page`, read for these alone. */
 const details = ({ more }: ListDefinition, list: OpportunityList): string => `
-  select r.place, r.key, r.investor_id as "investorId", i.name as investor, coalesce(i.mobile, '') <> '' as "hasMobile",
+  select r.place, r.key, r.investor_id as "investorId", i.name as investor, nullif(i.mobile, '') as mobile,
+         i.kyc, ${runs(list)} as "isRunning",
          more.folio_no as "folioNo", more.scheme_code as "schemeCode", coalesce(s.name, more.scheme_code) as scheme,
          r.target_code as "targetCode", coalesce(t.name, r.target_code) as target, r.reg_no as "regNo", r.reference, r."on",
          more."from", r.amount::numeric(30, 2) as amount, r.load::numeric(30, 2) as load, r.frequency,

@@ -6,7 +6,7 @@ import type {
 } from '@hub/contract/calls/opportunity/opportunity';
 import { toOpportunityWire } from '@hub/contract/calls/opportunity/rows';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
-import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
+import { lostBy, type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { limitExports } from '../../../calls/export-limits.ts';
 import { clientWords } from '../../../calls/search-words.ts';
@@ -93,20 +93,22 @@ export async function getCounts({
   return new Map(counts.map((one) => [one.list, one]));
 }
 
-const nothing = { rows: 0, clients: 0, worth: '0.00', before: null };
+const nothing = { rows: 0, clients: 0, worth: '0.00', before: null, week: null };
 
 export async function getOpportunityHub(
   context: SignedInContext,
 ): Promise<ResponseOf<typeof opportunityHub>> {
   const { arn } = context.session;
-  const since = financialYearOf(todayInIndia(context.clock.now())).start.toString();
+  const today = todayInIndia(context.clock.now());
+  const since = financialYearOf(today).start.toString();
   const counts = await getCounts(context);
   const won = await findWon(oneStatement(context.db, { arn }), arn, since);
   return {
     lists: opportunityLists.map((list) => {
-      const { rows, clients, worth, before } = counts.get(list) ?? nothing;
-      return { list, rows, clients, worth, before };
+      const { rows, clients, worth, before, week } = counts.get(list) ?? nothing;
+      return { list, rows, clients, worth, before, week };
     }),
+    until: lostBy(today).toString(),
     won: { since, ...won },
   };
 }

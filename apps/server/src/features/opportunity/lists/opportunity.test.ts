@@ -4,9 +4,9 @@ import {
   opportunityCalls,
   opportunityHub,
 } from '@hub/contract/calls/opportunity/opportunity';
-import { opportunityFields, rowFacts } from '@hub/contract/calls/opportunity/rows';
-import { dayNumberOf, milliUnits, navTenThousandths, paise } from '@hub/domain';
-import { opportunityLists } from '@hub/domain/opportunity/lists';
+import { fromOpportunityWire, opportunityFields, rowFacts } from '@hub/contract/calls/opportunity/rows';
+import { dayNumberOf, milliUnits, moneyOf, navTenThousandths, paise, writeMoney } from '@hub/domain';
+import { listsAhead, opportunityLists } from '@hub/domain/opportunity/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../db/database.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -47,7 +47,11 @@ describe('a list', () => {
     const first = await client.request(opportunityCalls[list], {});
     if (list !== 'nigo') expect(first.items.length).toBeGreaterThan(0);
     expect(first.items.length).toBeLessThanOrEqual(10);
-    for (const row of first.items) expect(row).toMatchObject(anyOf(list));
+    for (const row of first.items) {
+      expect(row).toMatchObject(anyOf(list));
+      expect(row.maskedMobile !== null).toBe(row.hasMobile);
+      if (row.maskedMobile !== null) expect(row.maskedMobile).toMatch(/^\*{5}/);
+    }
     const { rows = 0 } = first.totals ?? {};
     expect(first.statuses).toEqual({ open: rows, snoozed: 0, done: 0 });
     const second = await client.request(opportunityCalls[list], { pageNumber: 2 });
@@ -153,11 +157,93 @@ describe('a list', () => {
   });
 });
 
+describe('what a row can be offered', () => {
+  it('is nothing while the client’s KYC is on hold, and the row says so', async () => {
+    const offered = async (kyc: string) => {
+      await all('update investor set kyc = $3 where arn = $1 and id = $2', [arn, investorId, kyc]);
+      const { items } = await client.request(opportunityCalls.lumpsum, { key, status: 'all' });
+      return items[0]?.remedy;
+    };
+    const [{ key, investorId } = { key: '', investorId: '' }] = (
+      await client.request(opportunityCalls.lumpsum, {})
+    ).items;
+    expect(await offered('ON_HOLD')).toEqual({ act: 'none', why: expect.stringContaining('on hold') });
+    expect(await offered('VALIDATED')).toEqual({ act: 'as-listed', why: null });
+  });
+
+  it('of a SIP that still runs is never to order it again, but what its debit failed for', async () => {
+    const [plan] = await all<{ folio: string; reg: string }>(
+      `select p.folio_no as folio, p.reg_no as reg
+         from plan p join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+         join investor i on i.arn = f.arn and i.id = f.investor_id and i.kyc = 'VALIDATED'
+        where p.arn = $1 and p.kind = 'SIP' and p.ceased_on is null and p.rejected_on is null
+          and p.starts_on < '2026-06-01' and p.ends_on > '2027-06-01'
+          and not exists (select from plan_instalment b where b.arn = p.arn and b.folio_no = p.folio_no
+                           and b.reg_no = p.reg_no and b.status in ('BOUNCED', 'REJECTED'))
+        order by 1, 2 limit 1`,
+      [arn],
+    );
+    const { folio = '', reg = '' } = plan ?? {};
+    const failed = async (code: string) => {
+      await all(
+        `insert into instalment (arn, kind, folio_no, reg_no, due_on, debit_on, amount, status, code, reason)
+         values ($1, 'SIP', $2, $3, '2026-11-14', '2026-11-14', 1000, 'BOUNCED', $4, 'As the bank says')
+         on conflict (arn, kind, folio_no, reg_no, due_on) do update set status = 'BOUNCED', code = excluded.code, reason = excluded.reason`,
+        [arn, folio, reg, code],
+      );
+      const key = `${folio} ${reg}`;
+      const { items } = await client.request(opportunityCalls.rejected, { key, status: 'all' });
+      return items[0];
+    };
+    expect(await failed('04')).toMatchObject({
+      remedy: { act: 'none', why: expect.stringContaining('still runs') },
+      reason: { fix: expect.stringContaining('keep enough money') },
+    });
+    const limited = await failed('58');
+    expect(limited).toMatchObject({ remedy: { act: 'change-plan', why: null } });
+    expect(limited?.reason?.fix).toContain('More money in the account does not help');
+    expect(await failed('61')).toMatchObject({ remedy: { act: 'new-mandate', why: null } });
+    await all('delete from instalment where arn = $1 and folio_no = $2 and reg_no = $3 and due_on = $4', [
+      arn,
+      folio,
+      reg,
+      '2026-11-14',
+    ]);
+  });
+});
+
 describe('what is counted', () => {
   it('is compared with last week', async () => {
     const { lists } = await client.request(opportunityHub, {});
     for (const { before } of lists)
       expect(before?.on).toBe(hub.clock.today().subtract({ days: 7 }).toString());
+  });
+
+  it('says what ends within a week of the lists in which something ends, as their rows do', async () => {
+    const { lists, until } = await client.request(opportunityHub, {});
+    expect(until).toBe(hub.clock.today().add({ days: 7 }).toString());
+    const ahead: readonly string[] = listsAhead;
+    expect(lists.filter(({ week }) => week !== null).map(({ list }) => list)).toEqual(
+      opportunityLists.filter((list) => ahead.includes(list)),
+    );
+    for (const { list, week } of lists) {
+      if (week === null) continue;
+      let [rows, worth] = [0, 0n];
+      for (let pageNumber = 1; ; pageNumber += 1) {
+        const { items } = await client.request(opportunityCalls[list], {
+          sort: 'on',
+          order: 'asc',
+          pageNumber,
+        });
+        const soon = items
+          .map((row) => fromOpportunityWire(list, row))
+          .filter(({ on }) => on !== null && on <= until);
+        rows += soon.length;
+        worth += soon.reduce((sum, row) => sum + moneyOf(row.worth), 0n);
+        if (soon.length < 10) break;
+      }
+      expect(week, list).toEqual({ rows, worth: writeMoney(paise(worth)) });
+    }
   });
 
   const someSip = async () => {

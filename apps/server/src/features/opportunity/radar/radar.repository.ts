@@ -40,8 +40,8 @@ const deadContact = (way: 'mobile' | 'email', channel: 'sms' | 'email') => `left
   on dead_${way}.arn = i.arn and dead_${way}.investor_id = i.id and dead_${way}.purpose = 'messages'
  and dead_${way}.channel = '${channel}' and dead_${way}.is_dead`;
 
-/** Running SIPs that something threatens, each with what does and its score. */
-const threatened = `with redeemed as materialized (
+/** Running SIPs, each with what threatens it: two steps of a statement. */
+export const runningSips = `redeemed as materialized (
     select distinct l.folio_no from counted_entry l
      where l.arn = $1 and l.kind = 'redemption' and l.day > ${ago} and l.day <= ${today}
   ), sip as (
@@ -54,7 +54,10 @@ const threatened = `with redeemed as materialized (
       left join redeemed on redeemed.folio_no = p.folio_no
       ${deadContact('mobile', 'sms')} ${deadContact('email', 'email')}
      where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)}
-  ), scored as (
+  )`;
+
+/** Those that something threatens, with a score. */
+const threatened = `with ${runningSips}, scored as (
     select sip.*, ${pointsOf} as score from sip where cardinality(factors) > 0
   )`;
 
@@ -141,6 +144,33 @@ export async function sumThreatened(queries: Queries, filter: RadarFilter): Prom
               .join(', ')}) as factors
        from scored p`,
     params,
+  );
+  if (row === undefined) throw new Error('An aggregate gave no row');
+  return row;
+}
+
+interface RadarFigure {
+  readonly plans: number;
+  readonly monthly: string;
+  /** Those that one more bounce ends, and whose next debit is so soon. */
+  readonly week: { readonly plans: number; readonly monthly: string };
+}
+
+/** All that is threatened, and what of it can cease with a debit by a day. */
+export async function sumRadar(
+  queries: Queries,
+  { arn, today: on, until }: { readonly arn: string; readonly today: string; readonly until: string },
+): Promise<RadarFigure> {
+  const [row] = await queries.query<RadarFigure>(
+    `${threatened}, soon as (
+       select p.due_monthly from (select * from scored where 'last-chance' = any(factors)) p ${nextInstalment(today)}
+        where next.debit_on <= $3::date
+     )
+     select count(*)::int4 as plans, coalesce(sum(p.due_monthly), 0)::numeric(30, 2)::text as monthly,
+            (select jsonb_build_object('plans', count(*),
+                                       'monthly', coalesce(sum(due_monthly), 0)::numeric(30, 2)::text) from soon) as week
+       from scored p`,
+    [arn, on, until],
   );
   if (row === undefined) throw new Error('An aggregate gave no row');
   return row;

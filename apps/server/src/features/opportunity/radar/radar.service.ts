@@ -1,13 +1,18 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { lapseRadar, ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
+import type {
+  lapseRadar,
+  radarTotals,
+  ThreatenedSip,
+} from '@hub/contract/calls/opportunity/opportunity-radar';
 import { lapseText } from '@hub/contract/opportunity/lapse-texts';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { lapsePoints } from '@hub/domain/opportunity/lapse-score';
+import { lostBy } from '@hub/domain/opportunity/lists';
 import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { clientWords } from '../../../calls/search-words.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { findThreatened, type RadarRow, sumThreatened } from './radar.repository.ts';
+import { findThreatened, type RadarRow, sumRadar, sumThreatened } from './radar.repository.ts';
 
 const rowOf = (row: RadarRow): ThreatenedSip => ({
   investorId: row.investorId,
@@ -56,4 +61,15 @@ export async function getLapseRadar(
     totals: sums && { plans: sums.plans, monthly: sums.monthly },
     factors: sums && { ...sums.factors },
   };
+}
+
+export async function getRadarTotals({
+  db,
+  session: { arn },
+  clock,
+}: SignedInContext): Promise<ResponseOf<typeof radarTotals>> {
+  const today = todayInIndia(clock.now());
+  const until = lostBy(today).toString();
+  const figure = await sumRadar(oneStatement(db, { arn }), { arn, today: today.toString(), until });
+  return { ...figure, until };
 }

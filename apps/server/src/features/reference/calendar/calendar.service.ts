@@ -1,7 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { businessDate } from '@hub/contract/calls/reference/reference';
+import type { businessDate, nextCutOff as nextCutOffCall } from '@hub/contract/calls/reference/reference';
 import { businessDayOnOrAfter, businessDays, dayNumberOf, nextBusinessDay, todayInIndia } from '@hub/domain';
 import { ruleInForce } from '@hub/domain/calendar/dated-rule';
+import { nextCutOff } from '@hub/domain/orders/preview/next-cut-off';
 import { cutOffRules } from '@hub/domain/schemes/applicable-nav';
 import type { SignedInContext } from '../../../calls/call-context.ts';
 import { malformed } from '../../../calls/refusal/refusal.ts';
@@ -32,6 +33,16 @@ export async function getBusinessDate(
       redeemOvernight: times.redeemOvernightOnline,
     },
   };
+}
+
+export async function getNextCutOff({
+  db,
+  clock,
+}: SignedInContext): Promise<ResponseOf<typeof nextCutOffCall>> {
+  const now = clock.now();
+  const holidays = await findHolidays(oneStatement(db, 'nobody'), 'EQUITY');
+  const { navDate, until } = nextCutOff(now, businessDays(new Set(holidays.keys())));
+  return { now: now.toString(), navDate: navDate.toString(), until: until.toString() };
 }
 
 /** A list of holidays is made for whole years; before it comes nobody knows the year's. */

@@ -1,4 +1,4 @@
-import { businessDate } from '@hub/contract/calls/reference/reference';
+import { businessDate, nextCutOff } from '@hub/contract/calls/reference/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneStatement } from '../../../db/queries.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -16,6 +16,12 @@ beforeAll(async () => {
   await client.logIn(people.internal.arn);
 });
 afterAll(() => hub.close());
+
+it('the next cut-off is that of the first business day whose 3:00 pm is ahead', async () => {
+  const { now, ...cutOff } = await client.request(nextCutOff, {});
+  expect(now).toMatch(/^2026-11-15T/);
+  expect(cutOff).toEqual({ navDate: '2026-11-16', until: '2026-11-16T09:30:00Z' });
+});
 
 describe('the business date', () => {
   it('of a Sunday is the Monday after', async () => {

@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
 import { sendOtp, startPreLogin, validateSendOtp } from '@hub/contract/calls/session/session';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -207,7 +208,7 @@ describe('an ARN nobody has', () => {
     for (const arn of [unknown, people.cancelled.arn, people.notEmpanelled.arn]) {
       expect(await workOf(arn)).toEqual(existing);
     }
-    expect(existing.wrong).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+    expect(existing.wrong).toMatchObject({ ok: false, status: 422, message: codeTexts.wrong });
     expect([existing.shown.length, existing.sending.length, existing.checking.length]).toEqual([2, 6, 3]);
   });
 

@@ -3,6 +3,7 @@ import type {
   endSession as endSessionCall,
   listSessions as listSessionsCall,
 } from '@hub/contract/calls/session/session-devices';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
@@ -35,13 +36,25 @@ export async function listSessions({
   });
 }
 
+/** A device that may be in other hands: its keys are taken back, and it counts as a stranger. */
+export async function distrustDevices(
+  tx: Tx,
+  {
+    arn,
+    deviceIds,
+    at,
+  }: { readonly arn: string; readonly deviceIds: readonly string[]; readonly at: string },
+): Promise<void> {
+  await revokeKeysOf(tx, { arn, deviceIds, at });
+  await forgetDevices(tx, { arn, deviceIds });
+}
+
 async function endOne(context: ChangeContext, tx: Tx, id: string, at: string): Promise<EndedSession[]> {
   const { arn } = context.session;
   const ended = await endSessions(tx, { arn, only: id }, at);
   if (ended.length === 0) throw new Refusal('not-found', texts.call.notFound);
   const deviceIds = ended.flatMap(({ deviceId }) => (deviceId === null ? [] : [deviceId]));
-  await revokeKeysOf(tx, { arn, deviceIds, at });
-  await forgetDevices(tx, { arn, deviceIds });
+  await distrustDevices(tx, { arn, deviceIds, at });
   return ended;
 }
 
@@ -63,7 +76,7 @@ export async function endSession(
 ): Promise<ResponseOf<typeof endSessionCall>> {
   const { session, clock, ip, requestId, security, afterwards } = context;
   const { arn, sessionId } = session;
-  if (id === sessionId) throw new Refusal('rule', texts.session.notThisSession);
+  if (id === sessionId) throw new Refusal('rule', serverTexts.session.notThisSession);
   const at = clock.now().toString();
   const ended = id === undefined ? await endOthers(context, tx, at) : await endOne(context, tx, id, at);
   const details = { ended: ended.length, allOthers: id === undefined };

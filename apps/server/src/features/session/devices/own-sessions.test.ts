@@ -1,8 +1,8 @@
-import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
 import { endSession, listSessions, saveToken } from '@hub/contract/calls/session/session-devices';
 import { refreshSession } from '@hub/contract/calls/session/session-tokens';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
@@ -142,7 +142,7 @@ describe('signing out a device from another', () => {
     expect(await isOut(theirs)).toBe(false);
     expect(await here.call(endSession, { id: idOf(here) })).toMatchObject({
       status: 422,
-      message: texts.session.notThisSession,
+      message: serverTexts.session.notThisSession,
     });
     const lost = await logInFrom(testDevice('lost'));
     await here.request(endSession, { id: idOf(lost) });

@@ -1,5 +1,5 @@
-import { texts } from '@hub/contract';
 import { getChallenge, sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { solve } from '@hub/domain/session/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -96,7 +96,7 @@ describe('guessing', () => {
       const reply = await requested.send(validateSendOtp, { requestId, otp });
       expect(reply.status).toBe(429);
       expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(3600);
-      expect(reply.text).toContain(texts.session.otpLocked);
+      expect(reply.text).toContain(codeTexts.locked);
     }
     hub.clock.advance({ hours: 1 });
     await expected.client().logIn(arn);
@@ -173,7 +173,7 @@ describe('two devices of one distributor', () => {
       // One in a million: two codes may be the same.
       if (new Set([otpFirst, otpSecond, otpTheirs]).size < 3) continue;
       const reply = await hub.client().call(validateSendOtp, { requestId, otp });
-      expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+      expect(reply).toMatchObject({ ok: false, status: 422, message: codeTexts.wrong });
     }
   });
 });

@@ -8,6 +8,7 @@ import {
   validateSendOtp,
 } from '@hub/contract/calls/session/session';
 import { endSession, listSessions } from '@hub/contract/calls/session/session-devices';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { solve } from '@hub/domain/session/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -163,7 +164,7 @@ describe("strangers' guesses", () => {
     };
     const existing = await course(people.restricted.arn);
     expect(await course('ARN-777555')).toEqual(existing);
-    expect(existing.reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+    expect(existing.reply).toMatchObject({ ok: false, status: 422, message: codeTexts.wrong });
   });
 });
 

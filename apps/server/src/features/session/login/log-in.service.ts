@@ -46,7 +46,7 @@ export async function logInMember(
       ? await open(oneStatement(db, 'system'))
       : await db.transaction('system', async (tx) => {
           if (!(await open(tx))) return false;
-          await sendNotice(context, tx, distributor, news);
+          await sendNotice(context, tx, { distributor, device, sessionId }, news);
           return true;
         });
   if (!opened) return null;

@@ -138,4 +138,90 @@ describe('a new device', () => {
       { target: people.ifa.mobile, subject: null },
     ]);
   });
+
+  /** Two devices are logged in; the newer one is told with its link. */
+  async function loggedInTwice() {
+    await choose(true, false);
+    await hub.db.read('system', 'delete from session where arn = $1', [arn]);
+    await logInFrom(office);
+    await logInFrom(phone);
+    const [mail] = await hub.db.read<{ body: string; html: string }>(
+      'system',
+      "select body, html from outbox_message where purpose = 'new-device'",
+    );
+    const url = /Log out that device: http:\/\/hub\.test(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    return { url, body: mail?.body ?? '', html: mail?.html ?? '' };
+  }
+  const live = async () =>
+    (
+      await hub.db.read<{ name: string }>(
+        { arn },
+        'select device_name as name from session where revoked_at is null order by created_at',
+      )
+    ).map(({ name }) => name);
+  const press = (url: string) =>
+    hub.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+
+  it('is told with device, time and address, as text and laid out', async () => {
+    const { body, html, url } = await loggedInTwice();
+    for (const part of [body, html.replace(/<\/?span[^>]*>/g, '')]) {
+      expect(part).toContain('Pixel 9');
+      expect(part).toMatch(/\d{2}-[A-Z][a-z]{2}-\d{4}, \d{1,2}:\d{2} [ap]m/);
+      expect(part).toContain('127.0.0.1');
+    }
+    expect(html).toContain(`http://hub.test${url}"`);
+  });
+
+  it('is logged out by the button of the page that the mail leads to, and by nothing less', async () => {
+    const { url } = await loggedInTwice();
+    expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
+    // A program that looks at mails opens what it finds, more than once.
+    for (const method of ['GET', 'HEAD', 'GET'] as const) await hub.app.inject({ method, url });
+    const page = await hub.app.inject({ method: 'GET', url });
+    expect(page.body).toContain('Pixel 9');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
+
+    const done = await press(url);
+    expect(done.body).toContain('That device is logged out.');
+    expect(await live()).toEqual(['Chrome on Windows']);
+    const [device] = await hub.db.read<{ token: string | null }>(
+      { arn },
+      "select token_hash as token from known_device where device_id = 'phone'",
+    );
+    expect(device?.token).toBeNull();
+    const [note] = await hub.db.read<{ details: object }>(
+      'system',
+      "select details from audit_log where action = 'session.ended-by-mail' order by id desc limit 1",
+    );
+    expect(note?.details).toEqual({ ended: 1 });
+  });
+
+  it('is logged out once by its link, which opens nothing afterwards; nor does another one', async () => {
+    const { url } = await loggedInTwice();
+    const pressed = await Promise.all([press(url), press(url)]);
+    expect(pressed.filter(({ body }) => body.includes('This link was used'))).toHaveLength(1);
+    expect((await hub.app.inject({ method: 'GET', url })).body).toContain('This link was used');
+    await logInFrom(phone);
+    await press(url);
+    expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
+    const strange = `/logout-device/${'x'.repeat(43)}`;
+    for (const answer of [await hub.app.inject({ method: 'GET', url: strange }), await press(strange)]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('This link opens nothing');
+    }
+    expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
+  });
+
+  it('cannot be logged out by a link that has expired', async () => {
+    const { url } = await loggedInTwice();
+    await hub.db.read('system', "update link set expires_at = created_at where purpose = 'device-logout'");
+    expect((await press(url)).body).toContain('This link has expired');
+    expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
+  });
 });

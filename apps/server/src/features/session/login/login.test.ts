@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts } from '@hub/contract';
 import { sendOtp, validateSendOtp } from '@hub/contract/calls/session/session';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people, rowCounts } from '../../../http/test/test-book.ts';
@@ -46,7 +47,7 @@ describe('asking for a code', () => {
     const { requestId } = await client.request(sendOtp, { arn: 'ARN-777778' });
     for (let tries = 5; tries > 0; tries--) {
       const reply = await client.call(validateSendOtp, { requestId, otp: '123456' });
-      const message = tries > 1 ? texts.session.otpWrong : texts.session.otpTooManyTries;
+      const message = tries > 1 ? codeTexts.wrong : codeTexts.tooManyTries;
       expect(reply).toMatchObject({ ok: false, status: 422, message });
     }
   });
@@ -145,7 +146,7 @@ describe('giving the code', () => {
     const otp = await client.otpOf(people.ifa.arn);
     await client.request(validateSendOtp, { requestId, otp });
     const reply = await client.call(validateSendOtp, { requestId, otp });
-    expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpExpired });
+    expect(reply).toMatchObject({ ok: false, status: 422, message: codeTexts.expired });
   });
 
   it('refuses a code after its time', async () => {
@@ -154,7 +155,7 @@ describe('giving the code', () => {
     const otp = await client.otpOf(people.ifa.arn);
     hub.clock.advance({ seconds: expiresInSeconds });
     const reply = await client.call(validateSendOtp, { requestId, otp });
-    expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpExpired });
+    expect(reply).toMatchObject({ ok: false, status: 422, message: codeTexts.expired });
   });
 
   it('counts wrong codes, and after the last try the right one is too late', async () => {
@@ -163,12 +164,12 @@ describe('giving the code', () => {
     const otp = await client.otpOf(people.ifa.arn);
     for (let tries = 1; tries < hub.config.otp.tries; tries++) {
       const reply = await client.call(validateSendOtp, { requestId, otp: wrongFor(otp) });
-      expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+      expect(reply).toMatchObject({ ok: false, status: 422, message: codeTexts.wrong });
     }
     const last = await client.call(validateSendOtp, { requestId, otp: wrongFor(otp) });
-    expect(last).toMatchObject({ message: texts.session.otpTooManyTries });
+    expect(last).toMatchObject({ message: codeTexts.tooManyTries });
     const late = await client.call(validateSendOtp, { requestId, otp });
-    expect(late).toMatchObject({ ok: false, status: 422, message: texts.session.otpTooManyTries });
+    expect(late).toMatchObject({ ok: false, status: 422, message: codeTexts.tooManyTries });
   });
 
   it('allows no more guesses when they come all at once', async () => {
@@ -178,7 +179,7 @@ describe('giving the code', () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () => client.call(validateSendOtp, { requestId, otp: wrongFor(otp) })),
     );
-    const counted = guesses.filter((reply) => !reply.ok && reply.message === texts.session.otpWrong);
+    const counted = guesses.filter((reply) => !reply.ok && reply.message === codeTexts.wrong);
     expect(counted).toHaveLength(hub.config.otp.tries - 1);
     expect(await client.call(validateSendOtp, { requestId, otp })).toMatchObject({ ok: false, status: 422 });
   });
@@ -211,7 +212,7 @@ describe('giving the code', () => {
     'knows no request %s',
     async (requestId) => {
       const reply = await hub.client().call(validateSendOtp, { requestId, otp: '123456' });
-      expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpExpired });
+      expect(reply).toMatchObject({ ok: false, status: 422, message: codeTexts.expired });
     },
   );
 });
@@ -238,7 +239,7 @@ describe('limits on codes, shared through the database', () => {
     const client = strict.client();
     await client.request(sendOtp, { arn: 'ARN-557' });
     const soon = await client.call(sendOtp, { arn: 'ARN-557' });
-    expect(soon).toMatchObject({ ok: false, status: 429, message: texts.session.otpTooSoon });
+    expect(soon).toMatchObject({ ok: false, status: 429, message: codeTexts.tooSoon });
     strict.clock.advance({ seconds: strict.config.otp.resendAfterSeconds });
     await client.request(sendOtp, { arn: 'ARN-557' });
     await strict.close();

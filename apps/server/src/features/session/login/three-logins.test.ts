@@ -1,5 +1,5 @@
-import { texts } from '@hub/contract';
 import { sendOtp, startPreLogin, validateBroker, validateSendOtp } from '@hub/contract/calls/session/session';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { type LoginKind, loginKinds } from '@hub/domain/session/login-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -44,7 +44,7 @@ describe.each(own)('%s', (person, kind) => {
       expect(await client.call(validateSendOtp, { requestId, otp: wrong })).toMatchObject({
         ok: false,
         status: 422,
-        message: texts.session.otpWrong,
+        message: codeTexts.wrong,
       });
       const before = await rowCounts(hub.db, ['rate_limit']);
       expect(await client.request(validateSendOtp, { requestId, otp })).toEqual({
@@ -55,7 +55,7 @@ describe.each(own)('%s', (person, kind) => {
       });
       expect(await rowCounts(hub.db, ['rate_limit'])).toEqual(before);
       expect(await client.call(validateSendOtp, { requestId, otp })).toMatchObject({
-        message: texts.session.otpExpired,
+        message: codeTexts.expired,
       });
     },
   );

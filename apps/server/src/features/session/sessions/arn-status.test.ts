@@ -2,6 +2,7 @@ import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { sendOtp, validateBroker, validateSendOtp } from '@hub/contract/calls/session/session';
 import { refreshSession } from '@hub/contract/calls/session/session-tokens';
+import { codeTexts } from '@hub/contract/session/code-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { panOf, people, rowCounts } from '../../../http/test/test-book.ts';
@@ -37,7 +38,7 @@ describe('an ARN that', () => {
     expect(await client.call(validateSendOtp, { requestId, otp })).toMatchObject({
       ok: false,
       status: 422,
-      message: texts.session.otpExpired,
+      message: codeTexts.expired,
     });
     expect(await rowCounts(hub.db, ['rate_limit'])).toEqual(before);
   });
@@ -51,7 +52,7 @@ describe('an ARN that', () => {
     expect(await client.call(validateSendOtp, { requestId, otp: '123456' })).toMatchObject({
       ok: false,
       status: 422,
-      message: texts.session.otpWrong,
+      message: codeTexts.wrong,
     });
   });
 
@@ -63,7 +64,7 @@ describe('an ARN that', () => {
     await setStatus(arn, 'cancelled');
     const reply = await client.call(validateSendOtp, { requestId, otp });
     await setStatus(arn, 'active');
-    expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
+    expect(reply).toMatchObject({ ok: false, status: 422, message: codeTexts.wrong });
   });
 
   it('is cancelled while signed in is out within two seconds, and the refresh says why', async () => {

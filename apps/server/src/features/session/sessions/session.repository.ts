@@ -135,6 +135,27 @@ export async function findLiveSessions(
   );
 }
 
+/** Where and when somebody logged in. */
+export interface LoggedInDevice {
+  readonly deviceId: string | null;
+  readonly deviceName: string | null;
+  readonly address: string | null;
+  readonly signedInAt: string;
+}
+
+export async function findLoggedInDevice(
+  queries: Queries,
+  arn: string,
+  id: string,
+): Promise<LoggedInDevice | null> {
+  const rows = await queries.query<LoggedInDevice>(
+    `select device_id as "deviceId", device_name as "deviceName", address, created_at as "signedInAt"
+       from session where arn = $1 and id = $2`,
+    [arn, id],
+  );
+  return rows[0] ?? null;
+}
+
 export interface EndedSession {
   readonly id: string;
   readonly deviceId: string | null;

@@ -3,6 +3,7 @@ import type {
   getRelationshipManager as getRelationshipManagerCall,
   saveLoginDetails,
 } from '@hub/contract/calls/session/session';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
@@ -18,7 +19,7 @@ export async function getRelationshipManager(
   { db, session, brand }: SignedInContext,
   { id }: RequestOf<typeof getRelationshipManagerCall>,
 ): Promise<ResponseOf<typeof getRelationshipManagerCall>> {
-  if (!isOwnArn(session, id, brand)) throw new Refusal('forbidden', texts.session.notYourArn);
+  if (!isOwnArn(session, id, brand)) throw new Refusal('forbidden', serverTexts.session.notYourArn);
   const found = await findRelationshipManager(oneStatement(db, { arn: session.arn }), session.arn);
   if (found === null) throw new Refusal('not-found', texts.call.notFound);
   return found;

@@ -1,4 +1,3 @@
-import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard/dashboard';
 import { userData } from '@hub/contract/calls/profile/profile';
 import { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session/session';
@@ -8,6 +7,7 @@ import {
   logout,
   refreshSession,
 } from '@hub/contract/calls/session/session-tokens';
+import { serverTexts } from '@hub/contract/texts/server-texts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
@@ -45,7 +45,11 @@ describe('the service tokens', () => {
         { Username: Password, Password: Username },
       ]) {
         const reply = await client.call(authenticate, wrong);
-        expect(reply).toMatchObject({ ok: false, status: 403, message: texts.session.credentialsWrong });
+        expect(reply).toMatchObject({
+          ok: false,
+          status: 403,
+          message: serverTexts.session.credentialsWrong,
+        });
       }
       for (const half of [{ Username }, { Password }, {}, { Username, Password: '' }]) {
         expect(await client.call(authenticate, half as never)).toMatchObject({ ok: false, status: 400 });
@@ -96,7 +100,7 @@ describe('the relationship manager', () => {
     const client = await signedIn(people.other.arn);
     await client.authenticate();
     const reply = await client.call(getRelationshipManager, { id: people.ifa.arn });
-    expect(reply).toMatchObject({ ok: false, status: 403, message: texts.session.notYourArn });
+    expect(reply).toMatchObject({ ok: false, status: 403, message: serverTexts.session.notYourArn });
   });
 
   it('is not found where none is named', async () => {

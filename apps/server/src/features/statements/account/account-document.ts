@@ -5,6 +5,7 @@ import { unitsOf } from '@hub/domain';
 import { isHuf } from '@hub/domain/tax-status/tax-status-demands';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { date, factsOf, personFacts, plainRupees, price, rupees, units } from '../scope/statement-words.ts';
+import { mixPart, type SchemeClasses } from './account-mix.ts';
 import type { AccountScheme } from './account-scheme.ts';
 
 type Folio = AccountStatement['folios'][number];
@@ -12,7 +13,7 @@ type Folio = AccountStatement['folios'][number];
 export const accountTitle = accountTexts.title;
 
 /** Handbook §3.6: whose it is, what is held, what is not known, then folio by folio every transaction. */
-export function accountParts(statement: AccountStatement): DocumentPart[] {
+export function accountParts(statement: AccountStatement, classes: SchemeClasses): DocumentPart[] {
   const { people, distributor, folios, doubts } = statement;
   return [
     ...people.map(
@@ -29,11 +30,23 @@ export function accountParts(statement: AccountStatement): DocumentPart[] {
         ],
       }),
     ),
-    ...(folios.length === 0 ? [nothingHeld(statement)] : [holdings(statement)]),
+    ...(folios.length === 0
+      ? [nothingHeld(statement)]
+      : [summary(statement), ...mixPart(statement, classes), holdings(statement)]),
     ...doubtParts(doubts),
     ...folios.flatMap((folio) => folioParts(folio, statement)),
   ];
 }
+
+const summary = ({ totals, to, hasRows }: AccountStatement): DocumentPart => ({
+  kind: 'summary',
+  figures: factsOf(
+    [accountTexts.valueOn(date(to)), rupees(totals.value)],
+    [accountTexts.invested, rupees(totals.cost)],
+    [accountTexts.paidIn, hasRows ? rupees(totals.paidIn) : null],
+    [accountTexts.takenOut, hasRows ? rupees(totals.takenOut) : null],
+  ),
+});
 
 const nothingHeld = (statement: AccountStatement): DocumentPart => ({
   kind: 'paragraph',

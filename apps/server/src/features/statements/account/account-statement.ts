@@ -16,15 +16,23 @@ import {
   type Whose,
 } from '../scope/statement-scope.ts';
 import { accountDoubts } from './account-doubts.ts';
+import type { SchemeClasses } from './account-mix.ts';
 import { type AccountScheme, accountScheme, entriesWithin } from './account-scheme.ts';
 
 type Folio = AccountStatement['folios'][number];
+
+/** An account statement with what its files are made of. */
+interface Account {
+  readonly statement: AccountStatement;
+  readonly scope: StatementScope;
+  readonly classes: SchemeClasses;
+}
 
 /** The account statement of a client, a folio or a family (handbook §3.6), in a fixed number of reads. */
 export async function readAccount(
   reader: StatementReader,
   requested: Whose & RequestedDays,
-): Promise<{ readonly statement: AccountStatement; readonly scope: StatementScope }> {
+): Promise<Account> {
   const days = statementDays(requested, reader.today);
   const scope = await readScope(reader, requested);
   const { queries, arn } = reader;
@@ -56,7 +64,7 @@ export async function readAccount(
     firstOn: firstOn(positions),
     doubts: held.flatMap((one) => accountDoubts(one, schemes.get(one.of.schemeCode), to)),
   };
-  return { statement, scope };
+  return { statement, scope, classes: new Map([...schemes].map(([code, one]) => [code, one.assetClass])) };
 }
 
 /** The same without whose it is in full. */

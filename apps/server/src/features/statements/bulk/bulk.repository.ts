@@ -12,7 +12,7 @@ export interface BulkRow extends BulkStatements {
 /** A file name stands for itself and not for its folder: its size is known when it is made. */
 const columns = `b.id, b.title, b.status, b.started_at as "startedAt", b.total, b.made, b.left_out as "leftOut",
   b.expires_at as "expiresAt", b.asked as requested, b.with_password as "withPassword",
-  case when b.status = 'done' then (select coalesce(sum(i.size), 0)::int from statement_bulk_item i
+  case when b.status = 'done' then (select coalesce(sum(i.size), 0)::float8 from statement_bulk_item i
                                      where i.arn = b.arn and i.bulk_id = b.id) end as size`;
 
 interface NewBulk {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import {
-  type BulkStatements,
-  type bulkDetails,
-  type bulks,
-  MOST_STATEMENTS,
-  type startBulk as startBulkCall,
-  type stopBulk as stopBulkCall,
+import type {
+  BulkStatements,
+  bulkDetails,
+  bulks,
+  startBulk as startBulkCall,
+  stopBulk as stopBulkCall,
 } from '@hub/contract/calls/statements/statements-bulk';
 import { sendTexts } from '@hub/contract/statements/statement-texts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../../../calls/call-context.ts';
@@ -30,16 +29,13 @@ const unknown = () => new Refusal('not-found', texts.call.notFound);
 
 type Chosen = Awaited<ReturnType<typeof chooseClients>>;
 
-/** Whom the job takes, as they are chosen now. */
+/** Whom the job takes, as they are chosen now: all of them, however many. */
 export async function prepareBulk(
   context: PrepareContext,
   { clients }: RequestOf<typeof startBulkCall>,
-): Promise<Chosen['clients']> {
-  const chosen = await chooseClients(context, clients, MOST_STATEMENTS);
-  if (chosen.total === 0) throw malformed({ clients: sendTexts.noClients });
-  if (chosen.total > MOST_STATEMENTS) {
-    throw malformed({ clients: sendTexts.tooManyClients(chosen.total, MOST_STATEMENTS) });
-  }
+): Promise<Chosen> {
+  const chosen = await chooseClients(context, clients);
+  if (chosen.length === 0) throw malformed({ clients: sendTexts.noClients });
   await context.limit({
     name: 'statement-bulk',
     key: context.session.arn,
@@ -47,14 +43,14 @@ export async function prepareBulk(
     windowSeconds: 24 * 3600,
     message: sendTexts.tooManyJobs,
   });
-  return chosen.clients;
+  return chosen;
 }
 
 export async function startBulk(
   context: ChangeContext,
   tx: Tx,
   { clients: _, withPassword, ...requested }: RequestOf<typeof startBulkCall>,
-  clients: Chosen['clients'],
+  clients: Chosen,
 ): Promise<ResponseOf<typeof startBulkCall>> {
   const { session, clock, jobs } = context;
   const { arn } = session;

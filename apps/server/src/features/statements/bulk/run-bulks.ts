@@ -18,7 +18,7 @@ import {
 } from './bulk.repository.ts';
 import { bulkFileName, removeBulkFiles } from './bulk-files.ts';
 
-/** So many of a job in a row, then the next job has its turn: nobody waits for another's 500. */
+/** So many of a job in a row, then the next job has its turn: nobody waits for another's thousands. */
 const SLICE = 20;
 /** A killed process lets go of its job after this. */
 const CLAIM_SECONDS = 60;
@@ -63,7 +63,7 @@ const leftOut = (no: number, why: string): Result => ({ no, why, fileName: null,
 async function resultOf(
   context: JobContext,
   claim: Claim,
-  { requested, withPassword }: BulkRow,
+  { requested, withPassword, total }: BulkRow,
   { no, investorId, name }: BulkItem,
 ): Promise<Result> {
   try {
@@ -75,7 +75,7 @@ async function resultOf(
     return {
       no,
       why: null,
-      fileName: `${String(no).padStart(3, '0')} ${plainName(name)}.pdf`,
+      fileName: `${String(no).padStart(Math.max(3, String(total).length), '0')} ${plainName(name)}.pdf`,
       size: pdf.length,
     };
   } catch (error) {

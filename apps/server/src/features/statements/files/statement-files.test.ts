@@ -115,6 +115,9 @@ describe('the account statement', () => {
     const text = await textOf((await file(accountFile, { investorId, ...inception, format: 'pdf' })).body);
     for (const part of [
       'Account statement',
+      'Value on 15-Nov-2026',
+      'Mix',
+      '100.0%',
       'Lakshmi Iyer',
       `Meera Nair, ${arn}`,
       'Folio A1/01',
@@ -203,6 +206,9 @@ describe('the capital-gain statement', () => {
   it('as PDF says gains, never the tax due, and what it cannot know', async () => {
     const text = await textOf((await file(gainFile, { investorId, year, format: 'pdf' })).body);
     for (const part of [
+      // What a tax paper is filed with.
+      PAN,
+      'Sold for',
       'Gains only, never the tax due.',
       'what was sold elsewhere is not in it',
       '36,000.00',
@@ -245,7 +251,8 @@ describe('the capital-gain statement', () => {
       "select subject from audit_log where arn = $1 and action = 'investor.reveal'",
       [arn],
     );
-    expect(notes).toEqual([{ subject: investorId }]);
+    // And the PDF before it, which has the whole PAN too.
+    expect(notes).toEqual([{ subject: investorId }, { subject: investorId }]);
   });
 
   it('as Schedule 112A has the handbook’s row, to the letter; a year without one is refused', async () => {

@@ -8,6 +8,7 @@ import { malformed, Refusal } from '../../../calls/refusal/refusal.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
 import type { ReadyFile, ReadySheet } from '../../../exports/table/ready-file.ts';
+import { readLogos } from '../../co-branding/co-branding.public.ts';
 import { limitReveals, revealAndNote } from '../../investor/investor.public.ts';
 import { accountTitle } from '../account/account-document.ts';
 import { readAccount } from '../account/account-statement.ts';
@@ -73,6 +74,9 @@ function passwordOf([client]: readonly PersonRecord[]): string {
   throw new Refusal('rule', fileTexts.noPanForFile);
 }
 
+const logosOf = (context: SignedInContext) =>
+  readLogos(context, readerOf(context).queries, context.session.arn);
+
 const sheetsAs = (format: 'xlsx' | 'csv', sheets: readonly [ReadySheet, ...ReadySheet[]]): ReadyFile =>
   format === 'xlsx' ? { kind: 'xlsx', sheets } : { kind: 'csv', sheet: sheets[0] };
 
@@ -82,14 +86,18 @@ export const getAccountFile = (
 ): Promise<FileReply> =>
   fileOf(context, requested, async () => {
     const { format, withPassword } = requested;
-    const { statement, scope } = await readAccount(readerOf(context), requested);
+    const { statement, scope, classes } = await readAccount(readerOf(context), requested);
     const { people } = scope;
     const sheets = accountSheets(statement);
     const file: ReadyFile =
       format === 'pdf'
         ? {
             kind: 'pdf',
-            document: accountDocument(statement, context.brand, withPassword && passwordOf(people)),
+            document: accountDocument(statement, classes, {
+              ...(await logosOf(context)),
+              brand: context.brand,
+              password: withPassword && passwordOf(people),
+            }),
           }
         : sheetsAs(format, sheets);
     return { title: accountTitle, people, count: sheets[0].rows.length, file };
@@ -115,7 +123,10 @@ async function gainFileOf(
   const title = `${gainTitle} ${statement.year}`;
   if (format === 'pdf') {
     const password = withPassword && passwordOf(scope.people);
-    return { title, file: { kind: 'pdf', document: gainDocument(statement, context.brand, password) } };
+    // A family's is no tax paper of anybody.
+    const pan = family ? null : await revealPan(context, investorId);
+    const frame = { ...(await logosOf(context)), brand: context.brand, password };
+    return { title, file: { kind: 'pdf', document: gainDocument(statement, pan, frame) } };
   }
   if (format === 'xlsx' || format === 'csv') return { title, file: sheetsAs(format, gainSheets(statement)) };
   if (family) throw malformed({ family: fileTexts.onePerson });

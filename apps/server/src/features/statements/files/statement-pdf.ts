@@ -2,38 +2,48 @@ import type { Brand } from '@hub/contract';
 import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { gainTitle } from '@hub/contract/statements/statement-texts';
 import type { PrintedDocument } from '../../../documents/document.ts';
+import type { PaperLogos } from '../../co-branding/co-branding.public.ts';
 import { accountParts, accountTitle } from '../account/account-document.ts';
+import type { SchemeClasses } from '../account/account-mix.ts';
 import { gainParts } from '../gains/gain-document.ts';
 
-const frameOf = ({ name, legalName, address, colours, disclaimer }: Brand): PrintedDocument['brand'] => ({
-  name,
-  legalName,
-  address,
-  colours,
-  disclaimer,
+/** Around what a statement says. */
+interface Frame extends PaperLogos {
+  readonly brand: Brand;
+  /** The PAN that opens it; none for one that is shown to whoever has signed in. */
+  readonly password?: string | undefined;
+}
+
+const framed = ({
+  brand: { name, legalName, address, colours, disclaimer },
+  mark,
+  logo,
+  password,
+}: Frame): Omit<PrintedDocument, 'title' | 'parts'> => ({
+  brand: { name, legalName, address, colours, disclaimer },
+  mark,
+  logo,
+  asOn: null,
+  password,
 });
 
-/** `password`: the PAN that opens it; none for one that is shown to whoever has signed in. */
 export const accountDocument = (
   statement: AccountStatement,
-  brand: Brand,
-  password?: string,
+  classes: SchemeClasses,
+  frame: Frame,
 ): PrintedDocument => ({
-  brand: frameOf(brand),
+  ...framed(frame),
   title: accountTitle,
-  asOn: null,
-  parts: accountParts(statement),
-  password,
+  parts: accountParts(statement, classes),
 });
 
+/** `pan`: the client's in full, which a tax paper needs; null where it stays masked. */
 export const gainDocument = (
   statement: CapitalGainStatement,
-  brand: Brand,
-  password?: string,
+  pan: string | null,
+  frame: Frame,
 ): PrintedDocument => ({
-  brand: frameOf(brand),
+  ...framed(frame),
   title: gainTitle,
-  asOn: null,
-  parts: gainParts(statement),
-  password,
+  parts: gainParts(statement, pan),
 });

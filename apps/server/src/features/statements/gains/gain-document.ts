@@ -1,12 +1,18 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements/statements';
 import { gainTexts } from '@hub/contract/statements/gain-texts';
-import { gainNote, onlyThisBook, taxClassNames, termTexts } from '@hub/contract/statements/statement-texts';
+import {
+  gainNote,
+  onlyThisBook,
+  statementTexts,
+  taxClassNames,
+  termTexts,
+} from '@hub/contract/statements/statement-texts';
 import type { DocumentPart } from '../../../documents/document.ts';
 import { doubtParts } from '../account/account-document.ts';
 import { date, factsOf, personFacts, plainRupees, rupees, units } from '../scope/statement-words.ts';
 
 /** The sums first, then what is not known, then every line, what is on paper, and the law. */
-export function gainParts(statement: CapitalGainStatement): DocumentPart[] {
+export function gainParts(statement: CapitalGainStatement, pan: string | null): DocumentPart[] {
   const { people, distributor, lines, unrealised, doubts } = statement;
   return [
     { kind: 'paragraph', text: gainNote(statement) },
@@ -15,13 +21,13 @@ export function gainParts(statement: CapitalGainStatement): DocumentPart[] {
         kind: 'facts',
         facts: [
           ...(at === 0 ? factsOf([gainTexts.distributor, `${distributor.name}, ${distributor.arn}`]) : []),
-          ...personFacts(person),
+          ...personFacts(person, at === 0 ? pan : null),
         ],
       }),
     ),
     ...(lines.length === 0
       ? [{ kind: 'paragraph', text: gainTexts.nothingSold } as const]
-      : [sums(statement), slots(statement)]),
+      : [summary(statement), sums(statement), slots(statement)]),
     ...allowance(statement),
     ...doubtParts(doubts),
     { kind: 'paragraph', text: onlyThisBook(statement) },
@@ -32,6 +38,15 @@ export function gainParts(statement: CapitalGainStatement): DocumentPart[] {
     laws(statement),
   ];
 }
+
+const summary = ({ totals }: CapitalGainStatement): DocumentPart => ({
+  kind: 'summary',
+  figures: factsOf(
+    [statementTexts.soldFor, rupees(totals.proceeds)],
+    [statementTexts.shortTermGain, rupees(totals.short)],
+    [statementTexts.longTermGain, rupees(totals.long)],
+  ),
+});
 
 const sums = ({ sums: groups, totals }: CapitalGainStatement): DocumentPart => ({
   kind: 'table',

@@ -1,4 +1,4 @@
-import type { ExitLoadJson, TaxClassData } from '@hub/domain';
+import type { AssetClass, ExitLoadJson, TaxClassData } from '@hub/domain';
 import type { Queries } from '../../../db/queries.ts';
 
 /** What a statement says of a scheme, and its prices. */
@@ -7,6 +7,8 @@ export interface SchemeRecord extends TaxClassData {
   readonly name: string;
   readonly isin: string | null;
   readonly rtaCode: string | null;
+  /** Null for a scheme that AMFI's list alone has. */
+  readonly assetClass: AssetClass | null;
   readonly loads: readonly ExitLoadJson[];
   /** The newest price up to the day. */
   readonly nav: string | null;
@@ -23,7 +25,7 @@ export async function findSchemes(
 ): Promise<Map<string, SchemeRecord>> {
   const rows = await queries.query<SchemeRecord>(
     `select wanted.code, coalesce(s.name, a.name, wanted.code) as name, coalesce(s.isin, a.isin) as isin,
-            s.rta_code as "rtaCode", s.tax_class as "taxClass",
+            s.rta_code as "rtaCode", s.asset_class as "assetClass", s.tax_class as "taxClass",
             coalesce(s.tax_class_changes, '[]') as "taxClassChanges", coalesce(s.category, a.category, '') as category,
             coalesce(s.loads, '[]') as loads, n.nav, n.day as "navDay", g.nav as "grandfatherNav"
        from unnest($1::text[]) as wanted (code)

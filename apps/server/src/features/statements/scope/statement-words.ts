@@ -15,11 +15,11 @@ type Facts = readonly { readonly label: string; readonly value: string }[];
 export const factsOf = (...facts: readonly (readonly [label: string, value: string | null])[]): Facts =>
   facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 
-/** Who it is of: as much of each number as a letter may show. */
-export const personFacts = (person: AccountStatement['people'][number]): Facts =>
+/** Who it is of: as much of each number as a letter may show, and the PAN in full where the paper is for the tax office. */
+export const personFacts = (person: AccountStatement['people'][number], pan: string | null = null): Facts =>
   factsOf(
     [statementTexts.investor, person.name],
-    [statementTexts.pan, person.maskedPan ?? statementTexts.notAvailable],
+    [statementTexts.pan, pan ?? person.maskedPan ?? statementTexts.notAvailable],
     [statementTexts.mobile, person.maskedMobile],
     [statementTexts.email, person.maskedEmail],
     [statementTexts.kyc, kycTexts[person.kyc]],

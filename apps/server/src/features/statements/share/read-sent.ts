@@ -9,8 +9,9 @@ import { oneStatement } from '../../../db/queries.ts';
 import type { PrintedDocument } from '../../../documents/document.ts';
 import { nameOf } from '../../../exports/export-file.ts';
 import { printDocument } from '../../../exports/print-document.ts';
-import { accountTitle, whyEmpty } from '../account/account-document.ts';
-import { readAccountStatement } from '../account/account-statement.ts';
+import { readLogos } from '../../co-branding/co-branding.public.ts';
+import { accountTitle, isHeld, whyEmpty } from '../account/account-document.ts';
+import { readAccount } from '../account/account-statement.ts';
 import { accountDocument, gainDocument } from '../files/statement-pdf.ts';
 import { readGains } from '../gains/gain-statement.ts';
 import { findPerson } from '../scope/people.repository.ts';
@@ -20,7 +21,7 @@ import { factsOf, rupees } from '../scope/statement-words.ts';
 import type { RequestedStatement } from './requested-statement.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 
-type Context = Pick<JobContext, 'db' | 'clock' | 'brand'>;
+type Context = Pick<JobContext, 'db' | 'clock' | 'brand' | 'config' | 'files'>;
 
 /** The same days whenever it is opened: what was sent does not change with the calendar. */
 export function fixedDays<T extends SentStatement>(requested: T, now: Temporal.Instant): T {
@@ -44,19 +45,15 @@ export function titleOf(fixed: SentStatement): string {
 }
 
 /** What a kind of statement adds to whom it is of. */
-type SentBody = Pick<SentStatementFile, 'title' | 'period' | 'empty' | 'facts' | 'doubts'> & {
-  readonly document: (password?: string) => PrintedDocument;
+type SentBody = Pick<SentStatementFile, 'title' | 'period' | 'empty' | 'facts' | 'holdings' | 'doubts'> & {
+  readonly document: (frame: Parameters<typeof gainDocument>[2]) => PrintedDocument;
 };
 
 const doubtText = ({ folioNo, text }: StatementDoubt): string => statementTexts.doubt(folioNo, text);
 
-async function accountBody(
-  reader: StatementReader,
-  requested: RequestedStatement,
-  { brand }: Context,
-): Promise<SentBody> {
+async function accountBody(reader: StatementReader, requested: RequestedStatement): Promise<SentBody> {
   const { investorId, folioNo, period = 'this-year', from, to } = requested;
-  const statement = await readAccountStatement(reader, { investorId, folioNo, period, from, to });
+  const { statement, classes } = await readAccount(reader, { investorId, folioNo, period, from, to });
   const { totals, folios, doubts } = statement;
   return {
     title: accountTitle,
@@ -70,14 +67,21 @@ async function accountBody(
       [statementTexts.folios, String(folios.length)],
     ),
     doubts: doubts.map(doubtText),
-    document: (password) => accountDocument(statement, brand, password),
+    holdings: folios.flatMap((folio) =>
+      folio.schemes.filter(isHeld).map(({ name, closing }) => ({
+        scheme: name,
+        folioNo: folio.folioNo,
+        units: closing.units,
+        value: closing.value,
+      })),
+    ),
+    document: (frame) => accountDocument(statement, classes, frame),
   };
 }
 
 async function gainBody(
   reader: StatementReader,
   { investorId, folioNo, year = '' }: RequestedStatement,
-  { brand }: Context,
 ): Promise<SentBody> {
   const { statement } = await readGains(reader, { investorId, folioNo, year });
   const { totals, lines, doubts } = statement;
@@ -91,7 +95,9 @@ async function gainBody(
       [statementTexts.longTermGain, rupees(totals.long)],
     ),
     doubts: doubts.map(doubtText),
-    document: (password) => gainDocument(statement, brand, password),
+    holdings: [],
+    // Its own PAN opens the locked one, so nobody reads it there who does not know it.
+    document: (frame) => gainDocument(statement, frame.password ?? null, frame),
   };
 }
 
@@ -105,9 +111,7 @@ export async function readSent(
   const now = context.clock.now();
   const reader = { queries, arn, today: todayInIndia(now) };
   const [body, people] = await Promise.all([
-    requested.kind === 'account'
-      ? accountBody(reader, requested, context)
-      : gainBody(reader, requested, context),
+    requested.kind === 'account' ? accountBody(reader, requested) : gainBody(reader, requested),
     findPerson(queries, arn, requested.investorId),
   ]);
   const [person] = people;
@@ -119,6 +123,10 @@ export async function readSent(
     investor: { name, pan: pan || null, email: email || null, mobile: mobile || null },
     fixed: fixedDays(requested, now),
     fileName: nameOf(`${body.title} ${name}`, 'pdf', reader.today),
-    pdf: (withPassword) => printDocument(document(withPassword ? (pan ?? undefined) : undefined)),
+    async pdf(withPassword) {
+      const logos = await readLogos(context, queries, arn);
+      const password = withPassword ? (pan ?? undefined) : undefined;
+      return printDocument(document({ ...logos, brand: context.brand, password }));
+    },
   };
 }

@@ -15,6 +15,7 @@ import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/st
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../../../test/long.ts';
 import { type TestApp, testApp } from '../../../http/test/test-app.ts';
 import { people } from '../../../http/test/test-book.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
@@ -68,6 +69,7 @@ describe('a statement by mail', () => {
     const opened = await getDocumentProxy(new Uint8Array(bytes), { password: whole.pan });
     const { text } = await extractText(opened, { mergePages: true });
     expect(text).toContain('Account statement');
+    expect(text).toContain('Value on ');
     // The demo's outbox hands out the same file.
     const [{ id } = { id: '' }] = await hub.db.read<{ id: string }>(
       'system',
@@ -135,6 +137,9 @@ describe('a statement by link', () => {
     });
     const shown = await stranger.request(openSharedStatement, { token, lastFour: lastFour() });
     expect(shown).toMatchObject({ requests: { triesLeft: 3 }, statement: { period: 'Up to 15-Nov-2026' } });
+    const held = shown.statement?.holdings ?? [];
+    expect(held.length).toBeGreaterThan(0);
+    for (const { units, value } of held) expect([units, value]).not.toContain('');
     const { bytes } = await stranger.send(sharedStatementFile, { token, lastFour: lastFour() });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes ?? [])), {
       mergePages: true,
@@ -369,6 +374,22 @@ describe('statements of many clients', () => {
       fields: { clients: 'No clients match.' },
     });
   });
+
+  it('are of all who are chosen, also of more than can be chosen one by one', async () => {
+    const many = isLong ? 1220 : 520;
+    await hub.db.read(
+      'system',
+      `insert into investor (arn, id, client_key, name, city)
+       select $1, gen_random_uuid(), 'many-' || no, 'Many ' || no, 'Manyville' from generate_series(1, $2::int) no`,
+      [people.other.arn, many],
+    );
+    const { id, clients } = await theirs.request(startBulk, { ...job, clients: { city: 'Manyville' } });
+    expect(clients).toBe(many);
+    await runBulks(hub.context);
+    const done = await theirs.request(bulkDetails, { id });
+    expect(done).toMatchObject({ status: 'done', total: many });
+    expect(done.made + done.leftOut).toBe(many);
+  }, 120_000);
 });
 
 // The sessions end with the clock, so it is the last.

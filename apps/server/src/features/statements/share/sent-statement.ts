@@ -15,6 +15,13 @@ export interface SentStatementFile {
   /** Why there is nothing in it; null where there is. */
   readonly empty: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Of an account statement, scheme by scheme; a value that is not known is null. */
+  readonly holdings: readonly {
+    readonly scheme: string;
+    readonly folioNo: string;
+    readonly units: string;
+    readonly value: string | null;
+  }[];
   readonly doubts: readonly string[];
   /** The same days whenever it is opened. */
   readonly fixed: RequestedStatement;

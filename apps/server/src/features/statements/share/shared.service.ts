@@ -92,6 +92,7 @@ export async function openSharedStatement(
       investor: sent.investor.name,
       period: sent.period,
       facts: sent.facts.slice(),
+      holdings: sent.holdings.slice(),
       doubts: sent.doubts.slice(),
     },
   };

@@ -4,6 +4,7 @@ import type {
   revokeShare as revokeShareCall,
   shareApplication as shareApplicationCall,
 } from '@hub/contract/calls/transact/transact-applications';
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import { maskContact } from '@hub/domain';
 import type { ChangeContext } from '../../../calls/call-context.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
@@ -51,6 +52,7 @@ export async function shareApplication(
     purpose: 'application-link',
     subject: applicationTexts.share.subject(brand.name),
     text,
+    mail: { link: { label: mailTexts.buttons.complete, url } },
   });
   await audit(context, tx, 'transact.application-shared', id);
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import {
   type CartItem,
   type drafts,
@@ -15,6 +15,7 @@ import type { deleteRecord as deleteRecordCall } from '@hub/contract/calls/trans
 import type { FormOrder, PlaceOrder } from '@hub/contract/orders/order-calls';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { todayInIndia } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import type { Finding, QuestionCode } from '@hub/domain/orders/checks/finding';
@@ -47,7 +48,7 @@ import {
   unchooseOthers,
 } from './cart.repository.ts';
 
-const changedElsewhere = () => new Refusal('conflict', texts.transact.cartChanged);
+const changedElsewhere = () => new Refusal('conflict', transactTexts.cartChanged);
 
 const termsOf = (row: CartRow): OrderTermsWire => row.terms as OrderTermsWire;
 
@@ -118,8 +119,8 @@ async function ownersOf(tx: Tx, arn: string, orders: readonly OrderTermsWire[], 
   return orders.map((terms) => {
     const folio = book.folioOf(terms.folioNo);
     if (folio === null) {
-      throw new Refusal('rule', texts.transact.folioInvalid, {
-        fields: { 'terms.folioNo': texts.transact.folioInvalid },
+      throw new Refusal('rule', transactTexts.folioInvalid, {
+        fields: { 'terms.folioNo': transactTexts.folioInvalid },
       });
     }
     return folio.investorId;
@@ -167,7 +168,7 @@ async function addItems(
   now: Temporal.Instant,
 ): Promise<CartRow[]> {
   const there = await lockCart(tx, arn);
-  if (there.length + items.length > MOST_IN_CART) throw new Refusal('rule', texts.transact.cartFull);
+  if (there.length + items.length > MOST_IN_CART) throw new Refusal('rule', transactTexts.cartFull);
   return insertCartItems(
     tx,
     arn,

@@ -71,6 +71,11 @@ describe('several schemes of one form', () => {
     expect(references).toEqual([...references].sort());
     expect(await links()).toBe(before + 1);
     expect(await desk.lastBody('order-link')).toContain('3 transactions');
+    const [mail] = await desk.hub.db.read<{ html: string }>(
+      'system',
+      "select html from outbox_message where purpose = 'order-link' and html is not null order by id desc limit 1",
+    );
+    for (const amount of ['₹10,000, ', '₹20,000, ', '₹30,000, ']) expect(mail?.html).toContain(amount);
     // What else waits in the cart stays there, of this folio and of others.
     expect(await inCart()).toEqual([other.id, later.id]);
     // The investor confirms all of them at once.

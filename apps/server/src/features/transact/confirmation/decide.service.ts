@@ -1,6 +1,7 @@
 import { investorPageHref, type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { decideConfirmation as decideConfirmationCall } from '@hub/contract/calls/confirmation/confirmation';
 import { isReported } from '@hub/contract/declines/decline-texts';
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
@@ -162,10 +163,14 @@ async function sendPayLink(
         mandate: mandate === undefined ? null : `${mandate.bank} ${mandate.masked}`,
         url,
       }),
+      mail: { link: { label: buttonOf(due, mandate !== undefined), url } },
     });
   }
   return due === 0n && mandate === undefined ? null : token;
 }
+
+const buttonOf = (due: bigint, isToBeApproved: boolean): string =>
+  isToBeApproved ? mailTexts.buttons.approve : due > 0n ? mailTexts.buttons.pay : mailTexts.buttons.see;
 
 const subjectOf = (brand: string, due: bigint, isToBeApproved: boolean): string =>
   isToBeApproved

@@ -74,7 +74,7 @@ async function openRedemption(units: string) {
 const declinedEvent = async (reference: string) =>
   (await mine.request(record, { reference })).events.find(({ type }) => type === 'declined');
 const noticeBody = async () =>
-  (await mine.request(listNotifications, {})).items.find(({ title }) => title === 'Order declined')?.body;
+  (await mine.request(listNotifications, {})).items.find(({ kind }) => kind === 'order-declined')?.body;
 
 describe('an order that is declined', () => {
   it('keeps the reason: on its timeline, in what comes next, and in the notification', async () => {

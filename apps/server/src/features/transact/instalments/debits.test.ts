@@ -31,7 +31,7 @@ const titles = async () =>
   (
     await test.db.read<{ title: string }>(
       'system',
-      "select title from notification where title like 'S%' order by created_at",
+      "select title from notification where kind like 'plan-%' order by created_at",
     )
   ).map(({ title }) => title);
 
@@ -51,17 +51,17 @@ describe('debits that do not go through', () => {
     expect(await readInstalments(test.db, 'POOR')).toMatchObject([
       { status: 'BOUNCED', code: '04', reason: 'Not enough money in the account' },
     ]);
-    expect(await titles()).toEqual(['SIP instalment missed']);
+    expect(await titles()).toEqual([expect.stringMatching(/^[A-Z].+: SIP of ₹5,004 missed an instalment$/)]);
     expect(await messages()).toEqual([
       'Aranya Mutual Fund: your SIP of ₹5,004 in Aranya Flexi Cap Fund, due 10-Dec-2026, was not completed: not enough money in the account. 2 more misses in a row and the SIP ends.',
     ]);
     await runner.moveTo('2027-01-11');
     await runner.run();
-    expect(await titles()).toEqual(['SIP instalment missed', 'SIP ends with the next missed instalment']);
+    expect((await titles()).at(-1)).toMatch(/: SIP of ₹5,004 ends with the next missed instalment$/);
     expect(await readPlan(test.db, 'POOR')).toMatchObject({ bounced: 2, inRow: 2, ceasedOn: null });
     await runner.moveTo('2027-02-10');
     await runner.run();
-    expect((await titles()).at(-1)).toBe('SIP ended after 3 missed instalments');
+    expect((await titles()).at(-1)).toMatch(/: SIP of ₹5,004 ended after 3 missed instalments$/);
     expect(await messages()).toHaveLength(2);
     expect(await readPlan(test.db, 'POOR')).toMatchObject({
       bounced: 3,
@@ -92,7 +92,9 @@ describe('debits that do not go through', () => {
     });
     await runner.moveTo('2026-12-10');
     await runner.run();
-    expect(await titles()).toEqual(['SIP ends with the next missed instalment']);
+    expect(await titles()).toEqual([
+      expect.stringMatching(/: SIP of ₹5,001 ends with the next missed instalment$/),
+    ]);
     await runner.moveTo('2027-03-10');
     await runner.run();
     expect(await readPlan(test.db, 'Q')).toMatchObject({

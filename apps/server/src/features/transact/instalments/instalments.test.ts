@@ -36,7 +36,7 @@ const titles = async () =>
   (
     await test.db.read<{ title: string }>(
       'system',
-      "select title from notification where title like 'S%' order by created_at",
+      "select title from notification where kind like 'plan-%' order by created_at",
     )
   ).map(({ title }) => title);
 

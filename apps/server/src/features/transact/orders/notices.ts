@@ -1,8 +1,8 @@
-import { href } from '@hub/contract';
 import type { Decline } from '@hub/contract/declines/decline-texts';
 import { type MoneyNotice, noticeOf } from '@hub/contract/orders/event-texts';
 import type { Tx } from '../../../db/database.ts';
-import { notifyAll } from '../../notifications/notifications.public.ts';
+import { notifyAll, orderLink } from '../../notifications/notifications.public.ts';
+import { findClientNames } from './client-names.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /**
@@ -15,11 +15,17 @@ export async function notifyDistributor(
   at: Temporal.Instant,
   about?: MoneyNotice | Decline,
 ): Promise<void> {
+  if (orders.length === 0) return;
+  const names = await findClientNames(
+    tx,
+    orders.map(({ reference }) => reference),
+  );
   await notifyAll(
     tx,
     orders.flatMap((order) => {
       const notice = noticeOf(typeof about === 'string' ? about : order.status, {
         decline: typeof about === 'string' ? undefined : about,
+        client: names.get(order.reference) ?? order.folioNo,
         kind: order.kind,
         headline: order.summary.headline,
         scheme: order.summary.scheme.name,
@@ -30,7 +36,7 @@ export async function notifyDistributor(
           arn: order.arn,
           topic: 'orders' as const,
           ...notice,
-          link: `${href('transact/history')}?order=${order.reference}`,
+          link: orderLink(order.reference),
           at,
         },
       ];

@@ -69,12 +69,12 @@ const refundsOf = (paymentId: string) =>
     'select id, amount, status from refund where payment_id = $1 order by created_at, id',
     [paymentId],
   );
-const titlesOf = async (reference: string) =>
+const kindsOf = async (reference: string) =>
   (
-    await rows<{ title: string }>('select title from notification where link like $1 order by title', [
+    await rows<{ kind: string }>('select kind from notification where link like $1 order by kind', [
       `%order=${reference}`,
     ])
-  ).map(({ title }) => title);
+  ).map(({ kind }) => kind);
 
 describe('money that the bank says it gave back', () => {
   it('closes a refund of ours with its number and its amount only: a signed ₹1 does not', async () => {
@@ -121,11 +121,7 @@ describe('money that the bank says it gave back', () => {
     expect(await statuses(link)).toEqual(['paid', 'cancelled']);
     await hub.work();
     expect(await statuses(link)).toEqual(['submitted', 'cancelled']);
-    expect(await titlesOf(link.references[1])).toEqual([
-      'Order confirmed',
-      'Order stopped: the money went back',
-      'Payment received',
-    ]);
+    expect(await kindsOf(link.references[1])).toEqual(['order-confirmed', 'order-paid', 'order-refunded']);
     const [message] = await rows<{ body: string }>(
       "select body from outbox_message where channel = 'SMS' and target = $1 order by id desc limit 1",
       [mobileOf(0, folio - 1)],
@@ -137,7 +133,7 @@ describe('money that the bank says it gave back', () => {
     // The other is with the registrar: it goes on, and somebody must look.
     await notify(givenBack(reference, 5_000_00n));
     expect(await statuses(link)).toEqual(['submitted', 'cancelled']);
-    expect(await titlesOf(link.references[0])).toContain('The money of an order went back');
+    expect(await kindsOf(link.references[0])).toContain('order-refunded');
     const noted = await rows(
       "select 1 from audit_log where action = 'transact.money-reversed' and subject = $1",
       [`BP${reference}`],

@@ -1,9 +1,13 @@
 import { type Brand, investorPageHref } from '@hub/contract';
+import { mailTexts } from '@hub/contract/mails/mail-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
+import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 import type { CallContext } from '../../../calls/call-context.ts';
 import { momentText } from '../../../client-messages/moment-text.ts';
 import type { Tx } from '../../../db/database.ts';
 import { issueLink, type LinkPurpose, newToken } from '../../../links/links.ts';
+import type { MailParts } from '../../../ports/messenger/messenger.ts';
 
 /** A token outlives its confirmation: how long that is open is decided there, and can be extended. */
 const tokenDays = 30;
@@ -51,6 +55,23 @@ interface Confirming {
 
 export const confirmText = (brand: Brand, { expiresAt, ...confirming }: Confirming): string =>
   orderMessageTexts.request({ ...confirming, brand: brand.name, until: momentText(expiresAt) });
+
+/** As many as a mail names; the page behind its link has them all. */
+const MOST_NAMED = 10;
+
+interface NamedOrder {
+  readonly kind: OrderKind;
+  readonly summary: { readonly headline: string; readonly scheme: { readonly name: string } };
+}
+
+/** The mail that asks to confirm: what is ordered, and the button. */
+export const confirmMail = (url: string, orders: readonly NamedOrder[]): MailParts => ({
+  facts: orders.slice(0, MOST_NAMED).map(({ kind, summary: { headline, scheme } }) => ({
+    label: orderKindTexts[kind].title,
+    value: `${headline}, ${scheme.name}`,
+  })),
+  link: { label: mailTexts.buttons.confirm, url },
+});
 
 interface ToPay {
   /** Null where nothing is to be paid by hand. */

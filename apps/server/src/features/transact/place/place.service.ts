@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ResponseOf, texts } from '@hub/contract';
+import type { ResponseOf } from '@hub/contract';
 import type { SentConfirmation, submitLumpsum } from '@hub/contract/calls/transact/transact';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { maskContact, type Paise, paise, todayInIndia, writeUnits } from '@hub/domain';
 import { checkOrder } from '@hub/domain/orders/checks/check-order';
 import type { Finding } from '@hub/domain/orders/checks/finding';
@@ -30,7 +31,7 @@ import { type FactBook, readFacts } from '../orders/order-facts.ts';
 import { summaryOf } from '../orders/order-summary.ts';
 import { expiryOf } from '../orders/order-times.ts';
 import { insertOrders, type NewOrder } from '../orders/orders.repository.ts';
-import { confirmText, startLink } from './investor-messages.ts';
+import { confirmMail, confirmText, startLink } from './investor-messages.ts';
 
 /** Why an order cannot be sent, at the field that can fix it; `order` names one of several that are sent together. */
 export function refuse(finding: Finding, order?: string): Refusal {
@@ -84,9 +85,10 @@ async function sendLink(
     readonly confirmationId: string;
     readonly count: number | null;
     readonly expiresAt: Temporal.Instant;
+    readonly orders: readonly NewOrder[];
   },
 ): Promise<void> {
-  const { arn, distributor, confirmationId, count, expiresAt } = sent;
+  const { arn, distributor, confirmationId, count, expiresAt, orders } = sent;
   const { brand } = context;
   const { url, written } = startLink(context, tx, {
     arn,
@@ -98,6 +100,8 @@ async function sendLink(
     purpose: LINK,
     subject: orderMessageTexts.requestSubject(brand.name),
     text: confirmText(brand, { distributor, arn, count, url, expiresAt }),
+    // Nobody knows what else it will be, where others may join.
+    mail: confirmMail(url, count === null ? [] : orders),
   });
   await Promise.all([written, messages]);
 }
@@ -130,7 +134,7 @@ function checkAll(
   return Array.from(checkInTurn(book, orders, now), (order, index) => {
     if (order.block !== null) throw refuse(order.block, nameOf?.(index));
     const folio = book.folioOf(order.terms.folioNo);
-    if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+    if (folio === null) throw new Refusal('rule', transactTexts.folioInvalid);
     return { ...order, wire: wires[index], folio, reference: references[index] ?? '' };
   });
 }
@@ -219,14 +223,20 @@ const saveLink = (
     arn,
     distributor,
     now,
-  }: { readonly arn: string; readonly distributor: string; readonly now: Temporal.Instant },
+    orders,
+  }: {
+    readonly arn: string;
+    readonly distributor: string;
+    readonly now: Temporal.Instant;
+    readonly orders: readonly NewOrder[];
+  },
 ): Promise<unknown>[] => {
   const { id, person, count, expiresAt, sentTo } = link;
   if (link.isJoined) return [shortenConfirmation(tx, arn, id, `${expiresAt}`)];
   const row = { id, investorId: person.investorId, sentTo, expiresAt: `${expiresAt}` };
   return [
     insertConfirmation(tx, arn, row, `${now}`),
-    sendLink(context, tx, person, { arn, distributor, confirmationId: id, count, expiresAt }),
+    sendLink(context, tx, person, { arn, distributor, confirmationId: id, count, expiresAt, orders }),
   ];
 };
 
@@ -266,7 +276,7 @@ export async function placeOrders(
   const placed: NewOrder[] = sent.flatMap((one) => one.orders);
   // All at once: none needs the answer of another. And only now: nothing is under way when an order is refused.
   await Promise.all([
-    ...sent.flatMap((one) => saveLink(context, tx, one.link, { arn, distributor, now })),
+    ...sent.flatMap((one) => saveLink(context, tx, one.link, { arn, distributor, now, orders: one.orders })),
     insertOrders(tx, arn, placed, `${now}`),
     writeAudit(asSystem(tx), {
       arn,

@@ -20,6 +20,7 @@ import { limitExports } from '../../../calls/export-limits.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { type DocumentPart, writeDocument } from '../../../documents/document.ts';
 import type { FileReply } from '../../../exports/file-reply.ts';
+import { readLogos } from '../../co-branding/co-branding.public.ts';
 import { findDistributorName } from '../orders/confirmation.repository.ts';
 import { readDetails } from './records.service.ts';
 
@@ -134,9 +135,10 @@ export async function getReceipt(
   await limitExports(context);
   const queries = oneStatement(db, { arn });
   const now = clock.now();
-  const [order, distributor] = await Promise.all([
+  const [order, distributor, logos] = await Promise.all([
     readDetails(queries, arn, reference, now),
     findDistributorName(queries, arn),
+    readLogos(context, queries, arn),
   ]);
   return {
     fileName: `order-${reference}.pdf`,
@@ -144,7 +146,7 @@ export async function getReceipt(
     rows: 1,
     async write(onWritten) {
       const parts = receiptParts({ order, distributor, arn });
-      const printed = { brand, title: receiptTexts.title, asOn: todayInIndia(now), parts };
+      const printed = { ...logos, brand, title: receiptTexts.title, asOn: todayInIndia(now), parts };
       const file = Buffer.concat(await Array.fromAsync(writeDocument(printed)));
       onWritten(1);
       return { size: file.length, body: Readable.from([file]) };

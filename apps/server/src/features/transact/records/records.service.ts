@@ -1,4 +1,4 @@
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import type {
   RecordDetails,
@@ -7,7 +7,9 @@ import type {
   shareLink,
   updateRecord as updateRecordCall,
 } from '@hub/contract/calls/transact/transact-records';
+import { mailTexts } from '@hub/contract/mails/mail-texts';
 import { orderMessageTexts } from '@hub/contract/orders/order-message-texts';
+import { transactTexts } from '@hub/contract/orders/words/transact-texts';
 import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { type OrderStatus, orderStatuses } from '@hub/domain/orders/state/order-status';
 import { LAPSING_HOURS } from '@hub/domain/orders/state/record-statuses';
@@ -19,6 +21,7 @@ import { spendCodesOf } from '../../../codes/otp.repository.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../../db/queries.ts';
+import { settleOrderNotices } from '../../notifications/notifications.public.ts';
 import { setAnswered, setWaitingAgain } from '../applications/application.repository.ts';
 import { decisionOf } from '../confirmation/confirmation-link.ts';
 import { applyEvents } from '../orders/apply-events.ts';
@@ -34,7 +37,7 @@ import { expiryOf } from '../orders/order-times.ts';
 import { findEvents, lockOrdersOf, type OrderRow } from '../orders/orders.repository.ts';
 import { isDebitedOrder } from '../payment/debit.service.ts';
 import { noteRefunds } from '../payment/refunds.ts';
-import { confirmText, newLink, payText } from '../place/investor-messages.ts';
+import { confirmMail, confirmText, newLink, payText } from '../place/investor-messages.ts';
 import { withdrawOwnMandates } from '../place/order-mandate.ts';
 import { chipCounts, dayStart, groupDays, groupsOf, hasToDoFirst, totalOf } from './record-counts.ts';
 import {
@@ -108,7 +111,7 @@ export async function readDetails(
   now: Temporal.Instant,
 ): Promise<RecordDetails> {
   const line = await findRecord(queries, arn, reference);
-  if (line === null) throw new Refusal('not-found', texts.transact.noSuchOrder);
+  if (line === null) throw new Refusal('not-found', transactTexts.noSuchOrder);
   const events = await findEvents(queries, arn, reference);
   return recordDetails(line, events, await findLastPayment(queries, arn, reference), now);
 }
@@ -131,12 +134,12 @@ async function lockOne(tx: Tx, arn: string, reference: string): Promise<LockedOr
   const orders = confirmation === null ? [] : await lockOrdersOf(tx, arn, confirmation.id);
   const order = orders.find((one) => one.reference === reference);
   if (confirmation === null || order === undefined) {
-    throw new Refusal('not-found', texts.transact.noSuchOrder);
+    throw new Refusal('not-found', transactTexts.noSuchOrder);
   }
   return { order, orders, confirmation };
 }
 
-const tooLate = () => new Refusal('rule', texts.transact.tooLate);
+const tooLate = () => new Refusal('rule', transactTexts.tooLate);
 
 /** Takes an order back that is not with the registrar yet. Money on it goes back; its link shows the others only. */
 export async function cancelOrder(context: ChangeContext, tx: Tx, reference: string): Promise<void> {
@@ -176,6 +179,11 @@ export async function updateRecord(
   const locked = await lockOne(tx, arn, reference);
   if (act === 'resend-payment') await resendPayment(context, tx, locked);
   else await resendLink(context, tx, locked, act);
+  await settleOrderNotices(tx, arn, {
+    references: locked.orders.map((one) => one.reference),
+    act,
+    at: context.clock.now(),
+  });
   await writeAudit(asSystem(tx), {
     arn,
     action: `transact.${act}`,
@@ -243,6 +251,7 @@ async function resendLink(
       url,
       expiresAt,
     }),
+    mail: confirmMail(url, orders),
   });
 }
 
@@ -265,6 +274,7 @@ async function resendPayment(context: ChangeContext, tx: Tx, { order, orders }: 
     purpose: 'order-payment',
     subject: orderMessageTexts.paySubject(context.brand.name),
     text: payText(context.brand, { due: formatRupees(paise(due)), url }),
+    mail: { link: { label: mailTexts.buttons.pay, url } },
   });
 }
 

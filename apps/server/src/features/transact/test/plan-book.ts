@@ -34,7 +34,7 @@ export function planRunner(db: Database, clock: TestClock = testClock()) {
     db,
     clock,
     brand,
-    messenger: outboxMessenger,
+    messenger: outboxMessenger(),
     mandates: demoMandateBank({ db, clock, tokens: pageTokens(new Uint8Array(32)) }),
     registrar: embeddedRegistrar({ db, book: registrarBook }),
     ...noOrders,

@@ -48,7 +48,7 @@ await runInstalments(
       },
     },
     brand: testConfig().brand,
-    messenger: outboxMessenger,
+    messenger: outboxMessenger(),
     ...noOrders,
   },
   Number(plansAtOnce),

@@ -15,6 +15,7 @@ export const investorInputs: Inputs = {
   'investor.find': () => ({ words: folioNo }),
   'investor.folioDetails': () => ({ folioNo }),
   'investor.folios': async (hub, owner) => ({ investorId: await clientOf(hub, owner) }),
+  'investor.history': async (hub, owner) => ({ id: await clientOf(hub, owner) }),
   'investor.holders': () => ({ id: schemeCode }),
   'investor.list': () => ({ words: 'asha' }),
   'investor.panDetails': () => ({ pan }),

@@ -27,6 +27,9 @@ async function bulkOf(hub: TestApp, owner: string): Promise<Input> {
 }
 
 export const statementsInputs: Inputs = {
+  'statements.exportHarvest': () => ({ kind: 'allowance', format: 'csv' }),
+  'statements.harvestRecipients': () => ({ kind: 'allowance', channel: 'sms' }),
+  'statements.sendHarvest': () => ({ kind: 'allowance', channel: 'sms', text: 'Dear {name}' }),
   'statements.whatIf': async (hub, owner) => ({
     investorId: await clientOf(hub, owner),
     requests: [{ folioNo, schemeCode, by: 'all' }],

@@ -2,6 +2,7 @@ import { dayText, groupIndian } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -64,7 +65,11 @@ function Summary({ aum, asOn, clientCount, clientsWithBalance, sipsRunning, sipM
         <strong className="text-display heavy tight">
           <Money amount={aum} compact />
         </strong>
-        {asOn !== null && <span className="mute text-note">NAV as on {dayText(asOn)}</span>}
+        {asOn !== null && (
+          <span className="mute text-note">
+            <DatedText>NAV as on {dayText(asOn)}</DatedText>
+          </span>
+        )}
       </p>
       <Facts>
         <Fact label="Clients">{groupIndian(clientCount)}</Fact>

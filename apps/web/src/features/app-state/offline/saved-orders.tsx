@@ -2,6 +2,7 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { splitSchemeName } from '@hub/domain';
 import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { dayText } from '../../../ui/date/moment.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -24,7 +25,9 @@ export function SavedOrders({ orders }: Pick<Snapshot, 'orders'>) {
             <span className="block mute text-note">
               {orderKindTexts[order.kind].title}: {order.headline} · {splitSchemeName(order.scheme).fund}
             </span>
-            <span className="block mute text-note">{dayText(order.createdAt)}</span>
+            <span className="block mute text-note">
+              <DatedText>{dayText(order.createdAt)}</DatedText>
+            </span>
           </span>
           <OrderStatusChip order={order} />
         </li>

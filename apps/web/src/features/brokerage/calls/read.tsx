@@ -27,13 +27,14 @@ export function Read<Data>({ query, what, children, ...rest }: ReadProps<Data>) 
       error={error}
       onRetry={refetch}
       failed={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
-      loading={<Outline what={what} />}
+      loading={<ReadOutline what={what} />}
       {...rest}
     />
   );
 }
 
-function Outline({ what }: { what: string }) {
+/** While it is read, and while the code for it is. */
+export function ReadOutline({ what }: { what: string }) {
   return (
     <Loading label={`Loading ${what}`}>
       <div className={`stack shrink gap-16 ${styles.three}`}>

@@ -23,7 +23,7 @@ export function AmountRows({ rows }: { rows: readonly AmountRow[] }) {
             {href === undefined ? (
               value
             ) : (
-              <RouteLink href={href} className="bare hover-underlined">
+              <RouteLink href={href} className="tap-area bare hover-underlined">
                 {value}
               </RouteLink>
             )}

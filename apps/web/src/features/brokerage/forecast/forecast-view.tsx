@@ -16,6 +16,7 @@ import { counted, monthText, shortMonth } from '../calls/words.ts';
 import styles from '../figures/brokerage.module.css';
 import { WorkedAt } from '../figures/gap-equation.tsx';
 import { total } from '../figures/money-sum.ts';
+import { Scenarios } from './scenarios.tsx';
 import { SipList } from './sip-list.tsx';
 
 /** Twelve months ahead: what is held today, and what the SIPs add. */
@@ -67,6 +68,7 @@ function Forecast({ forecast }: { forecast: BrokerageForecast }) {
           <WorkedAt at={forecast.workedAt} />
         </div>
       </Card>
+      <Scenarios forecast={forecast} />
       {plans.length > 0 && <SipList plans={plans} planCount={planCount} />}
       {missing.length > 0 && (
         <Card title="Not in these figures">

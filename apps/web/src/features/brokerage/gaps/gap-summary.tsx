@@ -1,7 +1,7 @@
 import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
-import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
+import { compactText, isNil, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
@@ -12,18 +12,6 @@ import styles from '../figures/brokerage.module.css';
 import { GapEquation, WorkedAt } from '../figures/gap-equation.tsx';
 
 export function GapSummary({ page: { from, to, months, trail, workedAt } }: { page: GapsPage }) {
-  const points = useMemo(
-    () =>
-      months
-        .toSorted((a, b) => a.month.localeCompare(b.month))
-        .map((month) => ({
-          month,
-          text: shortMonth(month.month),
-          parts: [chartValue(month.received)],
-          line: chartValue(month.expected),
-        })),
-    [months],
-  );
   return (
     <Card title={from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`}>
       <div className="stack gap-16">
@@ -51,32 +39,54 @@ export function GapSummary({ page: { from, to, months, trail, workedAt } }: { pa
           ]}
         />
         <WorkedAt at={workedAt} />
-        {points.length > 1 && (
-          <BarChart
-            low
-            points={points}
-            label="Expected and received by month, arrow keys move along it"
-            names={['Received']}
-            lineName="Expected"
-            tick={tickText}
-            say={({ month }) =>
-              `${monthText(month.month)}, received ${compactText(month.received)}, expected ${compactText(month.expected)}`
-            }
-            readout={({ month }) => (
-              <p className={`flex wrap mute text-note ${styles.readout}`}>
-                <span>{monthText(month.month)}</span>
-                <span>
-                  Gap{' '}
-                  <strong>
-                    <Money amount={month.gap} />
-                  </strong>
-                </span>
-              </p>
-            )}
-          />
-        )}
+        <ByMonth months={months} />
       </div>
     </Card>
+  );
+}
+
+/** What came and what is missing, month by month; only drawn, every figure in words is exact text. */
+function ByMonth({ months }: Pick<GapsPage, 'months'>) {
+  const points = useMemo(
+    () =>
+      months
+        // A month that nobody has to have paid yet would look like one that earned nothing.
+        .filter(({ due, received }) => !isNil(due) || !isNil(received))
+        .toSorted((a, b) => a.month.localeCompare(b.month))
+        .map((month) => ({
+          month,
+          text: shortMonth(month.month),
+          parts: [chartValue(month.received)],
+          missing: chartValue(month.gap),
+          line: chartValue(month.expected),
+        })),
+    [months],
+  );
+  if (points.length < 2) return null;
+  return (
+    <BarChart
+      low
+      points={points}
+      label="Expected and received by month, arrow keys move along it"
+      names={['Received']}
+      gapName="Gap"
+      lineName="Expected"
+      tick={tickText}
+      say={({ month }) =>
+        `${monthText(month.month)}, received ${compactText(month.received)}, expected ${compactText(month.expected)}`
+      }
+      readout={({ month }) => (
+        <p className={`flex wrap mute text-note ${styles.readout}`}>
+          <span>{monthText(month.month)}</span>
+          <span>
+            Gap{' '}
+            <strong>
+              <Money amount={month.gap} />
+            </strong>
+          </span>
+        </p>
+      )}
+    />
   );
 }
 

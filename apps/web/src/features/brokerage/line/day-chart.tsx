@@ -2,6 +2,7 @@ import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-repo
 import { chartValue, dayText, rupeesText } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -25,7 +26,9 @@ export function DayChart({ daily }: Pick<NonNullable<BrokerageLine['expected']>,
         tick={tickText}
         readout={({ day, worth, amount }) => (
           <p className={`flex wrap mute text-note ${styles.readout}`}>
-            <span>{dayText(day)}</span>
+            <span>
+              <DatedText>{dayText(day)}</DatedText>
+            </span>
             <span>
               Value{' '}
               <strong>

@@ -1,5 +1,6 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage/brokerage-report';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
@@ -7,6 +8,8 @@ import { Units } from '../../../ui/figure/units.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { counted, rateText } from '../calls/words.ts';
+import about from '../figures/brokerage.module.css';
+import { SignedMoney } from '../figures/signed-money.tsx';
 import { cardHref } from '../links/links.ts';
 import styles from './line.module.css';
 
@@ -22,16 +25,28 @@ function slabText({ from, to }: Piece['slab']): string {
   return isNil(from) ? 'any amount' : `from ${compactText(from)}`;
 }
 
-/** Lots with their days, units, price and rate, and where the rate comes from. */
-export function Pieces({ expected: { pieces, amount, days } }: { expected: Expected }) {
+/** The one equation, lot by lot: days, units, price and rate, where the rate comes from, and what they add up to. */
+export function Pieces({ expected }: Pick<BrokerageLine, 'expected'>) {
+  if (expected === null) {
+    return (
+      <Card title="How it is worked out">
+        <p className={`mute text-note ${about.about}`}>
+          There is nothing to work out: the amount is the registrar’s own.
+        </p>
+      </Card>
+    );
+  }
+  const { pieces, amount, gstWithin, days, missing } = expected;
   return (
-    <Card title="Units and rates" aside={counted(days, 'day')}>
+    <Card title="How it is worked out" aside={counted(days, 'day')}>
       <ul>
         {pieces.map((piece) => (
           <li key={piece.key} className={`stack gap-2 pad-12-0 line-above ${styles.piece}`}>
             <p className={`flex between gap-16 ${styles.pieceHead}`}>
               <span>
-                Bought {dayText(piece.boughtOn)}, {counted(piece.days, 'day')} from {dayText(piece.from)}
+                <DatedText>
+                  Bought {dayText(piece.boughtOn)}, {counted(piece.days, 'day')} from {dayText(piece.from)}
+                </DatedText>
               </span>
               <b>
                 <Money amount={piece.amount} />
@@ -49,12 +64,27 @@ export function Pieces({ expected: { pieces, amount, days } }: { expected: Expec
           </li>
         ))}
       </ul>
+      {gstWithin !== null && (
+        <p className={`flex between pad-12-0 gap-16 line-above ${styles.pieceSum}`}>
+          <span>Less GST within the rate</span>
+          <b>
+            <SignedMoney sign="−" amount={gstWithin} />
+          </b>
+        </p>
+      )}
       <p className={`flex between pad-top-12 gap-16 heavy line-above ${styles.pieceSum}`}>
-        <span>Expected</span>
+        <span>Expected, rounded once</span>
         <b>
           <Money amount={amount} />
         </b>
       </p>
+      {missing.length > 0 && (
+        <ul className={about.notes}>
+          {missing.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
   const parts = [
     { label: 'IGST', amount: tax.igst },
     { label: 'CGST', amount: tax.cgst },
-    { label: 'SGST', amount: tax.sgst },
+    { label: tax.isUnionTerritory ? 'UTGST' : 'SGST', amount: tax.sgst },
   ].filter(({ amount }) => !isNil(amount));
   return (
     <Card title="GST and TDS">

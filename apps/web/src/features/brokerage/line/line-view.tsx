@@ -8,7 +8,7 @@ import { Read } from '../calls/read.tsx';
 import type { LineName } from '../links/report-state.ts';
 import { DayChart } from './day-chart.tsx';
 import styles from './line.module.css';
-import { Gaps, Steps } from './line-arithmetic.tsx';
+import { Gaps } from './line-gaps.tsx';
 import { LineHead } from './line-head.tsx';
 import { Pieces } from './line-pieces.tsx';
 import { Received } from './line-received.tsx';
@@ -59,8 +59,7 @@ function Line({ line }: { line: BrokerageLine }) {
       <LineHead line={line} />
       <div className={`stack shrink gap-16 columns ${styles.columns}`}>
         <div className={`stack top shrink gap-16 ${styles.column}`}>
-          <Steps line={line} />
-          {line.expected && <Pieces expected={line.expected} />}
+          <Pieces expected={line.expected} />
           {line.expected && line.expected.daily.length > 1 && <DayChart daily={line.expected.daily} />}
         </div>
         <div className={`stack top shrink gap-16 ${styles.column}`}>

@@ -1,5 +1,6 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -54,12 +55,16 @@ export function CurrentCard({ current, workedAt }: CurrentCardProps) {
         <Money amount={current.expected} />
       </p>
       <p className={`mute text-note ${styles.about}`}>
-        Expected trail up to {dayText(current.through)}, before GST and TDS. It is not due yet: it is paid
-        next month.
+        <DatedText>
+          Expected trail up to {dayText(current.through)}, before GST and TDS. It is not due yet: it is paid
+          next month.
+        </DatedText>
       </p>
       <WorkedAt at={workedAt} />
       <p className="flex wrap gap-8 above-12 text-note strong">
-        <RouteLink href={viewHref('forecast')}>Next 12 months</RouteLink>
+        <RouteLink href={viewHref('forecast')} className="tap-area">
+          Next 12 months
+        </RouteLink>
       </p>
     </Card>
   );

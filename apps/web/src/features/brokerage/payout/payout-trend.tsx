@@ -20,6 +20,7 @@ function trendOf(months: readonly Month[]) {
     month,
     text: shortMonth(month.month),
     parts: [chartValue(month.trail.received)],
+    missing: chartValue(month.trail.gap),
     line: month.expected === null ? null : chartValue(month.expected),
   }));
 }
@@ -41,6 +42,7 @@ export function PayoutTrend({ months }: { months: readonly Month[] }) {
         points={points}
         label="Brokerage by month, arrow keys move along it"
         names={['Trail received']}
+        gapName="Gap"
         lineName="Expected trail"
         say={say}
         tick={tickText}

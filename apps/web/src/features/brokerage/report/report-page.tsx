@@ -7,6 +7,7 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NoLines } from '../calls/no-lines.tsx';
 import { useReport, useReportExport } from '../calls/queries.ts';
+import { ReadOutline } from '../calls/read.tsx';
 import { counted, monthText } from '../calls/words.ts';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
 import { BrokerageFrame, useIsVisitor, VisitorPage } from '../links/brokerage-frame.tsx';
@@ -43,7 +44,7 @@ export function Page() {
   const line = listState.line === null ? null : lineOf(listState.line);
   if (line !== null) {
     return (
-      <Suspense>
+      <Suspense fallback={<ReadOutline what="this line" />}>
         <LineView key={listState.line} line={line} listHref={hrefWith({ line: null })} />
       </Suspense>
     );

@@ -2,6 +2,7 @@ import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { dayText, groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -60,10 +61,12 @@ export function RiskCard({ risk, declaration }: RiskCardProps) {
               <div className="stack shrink text-note">
                 <b>{row.title}</b>
                 <span className="mute text-note">
-                  {row.detail}
-                  {row.deadline !== null &&
-                    row.deadline !== risk.deadline &&
-                    ` · by ${dayText(row.deadline)}`}
+                  <DatedText>
+                    {row.detail}
+                    {row.deadline !== null &&
+                      row.deadline !== risk.deadline &&
+                      ` · by ${dayText(row.deadline)}`}
+                  </DatedText>
                 </span>
               </div>
               {!isNil(row.amount) && (

@@ -1,5 +1,6 @@
 import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage/brokerage';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -62,7 +63,9 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
       )}
       {declaration.signedOn !== null && (
         <p className={`mute text-note ${styles.about}`}>
-          Declaration for {declaration.label} signed on {dayText(declaration.signedOn)}.
+          <DatedText>
+            Declaration for {declaration.label} signed on {dayText(declaration.signedOn)}.
+          </DatedText>
         </p>
       )}
     </div>

@@ -43,6 +43,7 @@ export const line: BrokerageLine = {
   ],
   expected: {
     amount: '414.60',
+    gstWithin: null,
     days: 31,
     pieces: [
       {
@@ -97,17 +98,12 @@ export const line: BrokerageLine = {
     igst: '68.59',
     cgst: '0.00',
     sgst: '0.00',
+    isUnionTerritory: false,
     tdsRate: '2.0000',
     tds: '7.62',
     net: '442.02',
     note: '2 % because the year is above ₹20,000.',
   },
-  steps: [
-    { label: '11,428.571 units × ₹52.3417', value: '₹5,98,191.00' },
-    { label: '× 0.80 % ÷ 365 × 31 days', value: '₹406.45' },
-    { label: '229.263 units × ₹52.3417 × 0.80 % ÷ 365 × 31 days', value: '₹8.15' },
-    { label: 'Expected', value: '₹414.60' },
-  ],
 };
 
 /** One of each that has an act of its own. */

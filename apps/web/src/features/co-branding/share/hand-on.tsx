@@ -2,9 +2,9 @@ import type { GeneratedContent } from '@hub/contract/calls/co-branding/co-brandi
 import { useState } from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices } from '../../../lib/react.ts';
-import { mailLink, whatsappLink } from '../../../parts/person/contact-links.ts';
+import { mailLink, whatsappLink } from '../../../parts/contact/contact-links.ts';
 import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
-import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon, MailIcon, ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
 import { sizeText } from '../../../ui/form/file/file-rules.ts';
@@ -66,7 +66,7 @@ export function HandOn({ made }: { made: GeneratedContent }) {
           <Icon of={MailIcon} />
           Mail
         </ButtonAnchor>
-        <CopyLinkButton url={link} onCopied={() => counts.share('copy')} />
+        <CopyButton text={link} onCopied={() => counts.share('copy')} />
       </div>
       <p role="status" className={note === null ? 'visually-hidden' : 'mute text-note'}>
         {note}

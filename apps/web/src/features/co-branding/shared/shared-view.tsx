@@ -3,7 +3,7 @@ import type { SharedContent } from '@hub/contract/calls/co-branding/co-branding'
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { dayText } from '@hub/domain';
-import { mailLink, whatsappLink } from '../../../parts/person/contact-links.ts';
+import { mailLink, whatsappLink } from '../../../parts/contact/contact-links.ts';
 import { VerdictBox } from '../../../parts/verdict/verdict-box.tsx';
 import { ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';

@@ -3,6 +3,7 @@ import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboar
 import { dayText } from '@hub/domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -67,7 +68,11 @@ function Full({ data }: { data: ResponseOf<typeof aum> }) {
           <FigureLink href={links.aum} size="huge">
             <Money amount={data.aum} compact />
           </FigureLink>
-          {data.asOn !== null && <span className="mute text-note">as on {dayText(data.asOn)}</span>}
+          {data.asOn !== null && (
+            <span className="mute text-note">
+              <DatedText>as on {dayText(data.asOn)}</DatedText>
+            </span>
+          )}
         </p>
         <div className={styles.ranges}>
           <Segmented label="How far back" value={range} options={options} onChange={setRange} />

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aumHistory } from '@hub/contract/calls/dashboard/dashboard';
 import { dayText, moneyOf, type Paise, paise } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import styles from './aum-card.module.css';
 
@@ -21,7 +22,9 @@ export function AumGrowth({
   return (
     <div className={`stack gap-4 above-8 strong-values ${styles.growth}`}>
       <p className="mute text-small">
-        {dayText(from)} to {dayText(to)}
+        <DatedText>
+          {dayText(from)} to {dayText(to)}
+        </DatedText>
       </p>
       <dl aria-label="What moved the AUM">
         {parts.map(({ name, amount, about }) => (

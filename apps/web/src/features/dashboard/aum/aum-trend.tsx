@@ -2,6 +2,7 @@ import type { AumRange } from '@hub/contract/calls/dashboard/dashboard';
 import { chartValue, dayText } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -41,8 +42,10 @@ export function AumTrend({ range }: { range: AumRange }) {
       data-stale={isPlaceholderData || undefined}
     >
       <p className="visually-hidden">
-        From {compactText(first.aum)} on {dayText(first.day)} to {compactText(last.aum)} on{' '}
-        {dayText(last.day)}.
+        <DatedText>
+          From {compactText(first.aum)} on {dayText(first.day)} to {compactText(last.aum)} on{' '}
+          {dayText(last.day)}.
+        </DatedText>
       </p>
       <LineChart
         points={points}
@@ -52,7 +55,9 @@ export function AumTrend({ range }: { range: AumRange }) {
         low={!isWide}
         readout={({ day, aum }) => (
           <p className={`flex wrap baseline gap-0-8 mute text-note ${styles.readout}`}>
-            <span>{dayText(day)}</span>
+            <span>
+              <DatedText>{dayText(day)}</DatedText>
+            </span>
             <strong>
               <Money amount={aum} compact />
             </strong>

@@ -10,6 +10,13 @@ describe('a book that holds nothing', () => {
     expect(routesOf(words)).toContain('transact/lumpsum-first-time');
   });
 
+  it('asks for nothing that the empanelment has just asked for', () => {
+    for (const { name, text } of firstDayWords('active', 'ARN-100004', 0).steps) {
+      expect(name).not.toMatch(/bank|nominee|EUIN|mobile|e-mail|complete your profile/i);
+      expect(text).not.toMatch(/waits on|nominee|mobile/i);
+    }
+  });
+
   it.each(['expired', 'suspended'] as const)(
     'of an ARN that is %s says what it may do, and asks for no business',
     (arnStatus) => {

@@ -1,4 +1,5 @@
 import type { ArnStatus } from '@hub/contract/calls/session/session';
+import { arnStatusTexts } from '@hub/contract/session/arn-status-texts';
 import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { FileIcon, LayersIcon, PlusIcon, TrendIcon, UserIcon, UsersIcon } from '../../../ui/action/icons.ts';
@@ -12,13 +13,8 @@ interface Step {
   readonly text: string;
 }
 
+/** Nothing that the empanelment asked for is asked again: contact, bank, EUINs, GSTIN and nominee came with it. */
 const steps: readonly Step[] = [
-  {
-    to: 'profile',
-    icon: UserIcon,
-    name: 'Complete your profile',
-    text: 'Bank account, EUIN and nominee: brokerage waits on them.',
-  },
   {
     to: 'transact/lumpsum-first-time',
     icon: PlusIcon,
@@ -42,6 +38,12 @@ const steps: readonly Step[] = [
     icon: TrendIcon,
     name: 'Look at the schemes',
     text: 'NAV, returns and riskometer of every scheme.',
+  },
+  {
+    to: 'profile',
+    icon: UserIcon,
+    name: 'Add your picture and languages',
+    text: 'Clients see them. Contact, bank and EUINs are there from your empanelment.',
   },
 ];
 
@@ -73,11 +75,6 @@ const stepsAtRest: readonly Step[] = [
   },
 ];
 
-const atRest: Readonly<Record<Exclude<ArnStatus, 'active'>, string>> = {
-  expired: 'has expired',
-  suspended: 'is suspended',
-};
-
 interface FirstDayWords {
   readonly title: string;
   readonly text: string;
@@ -88,7 +85,7 @@ interface FirstDayWords {
 export function firstDayWords(arnStatus: ArnStatus, arn: string, clients: number): FirstDayWords {
   if (arnStatus !== 'active') {
     return {
-      title: `${arn} ${atRest[arnStatus]}: what it may do`,
+      title: `${arn} ${arnStatusTexts.is[arnStatus]}: what it may do`,
       text: `No purchase, SIP, STP or switch until it is active again. ${clients === 0 ? 'Nothing is held in its book.' : 'Redemptions and SWPs work as before; nothing is held at present.'} Open to you:`,
       steps: stepsAtRest,
     };

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { ButtonLink, IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CloseIcon } from '../../../ui/action/icons.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { safeReturn } from '../../../ui/navigation/safe-return.ts';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -51,7 +52,11 @@ function BannerCard({ banner, onDismiss }: { banner: Banner; onDismiss: () => vo
             {action}
           </ButtonLink>
         )}
-        {until !== null && <span className="soft text-note">until {dayText(until)}</span>}
+        {until !== null && (
+          <span className="soft text-note">
+            <DatedText>until {dayText(until)}</DatedText>
+          </span>
+        )}
       </div>
       <IconButton label={`Dismiss: ${title}`} className={styles.close} onClick={onDismiss}>
         <Icon of={CloseIcon} size={16} />

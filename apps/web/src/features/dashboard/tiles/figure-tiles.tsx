@@ -1,8 +1,13 @@
 import { dayText, groupIndian, MINUS } from '@hub/domain';
+import { Fragment } from 'react';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FigureLink, FigureRows } from '../../../ui/figure/figure-link.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
+import { countOf } from './counts.ts';
 import styles from './dashboard.module.css';
 import { links } from './links.ts';
 import { useClients, useSales, useSips, useTransfers } from './queries.ts';
@@ -15,7 +20,7 @@ export function SipTile() {
   return (
     <Tile
       title="SIP book"
-      className={styles.tile}
+      className={cx(styles.tile, styles.sips)}
       query={useSips()}
       failed="The SIP book could not be loaded"
     >
@@ -31,6 +36,7 @@ export function SipTile() {
               { href: links.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
             ]}
           />
+          <TransfersLine />
         </>
       )}
     </Tile>
@@ -92,36 +98,34 @@ export function SalesTile({ month }: { month: string }) {
   );
 }
 
-export function TransfersTile() {
+/** STPs and SWPs in one line, which is read and fails by itself. */
+function TransfersLine() {
+  const { data, error, refetch } = useTransfers();
+  if (!data) {
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed="STPs and SWPs could not be loaded"
+        loading={<Skeleton width="long" />}
+      />
+    );
+  }
+  const lines = [
+    { name: 'STP', href: links.stpRunning, ...data.stp },
+    { name: 'SWP', href: links.swpRunning, ...data.swp },
+  ];
   return (
-    <Tile
-      title="STP and SWP"
-      className={styles.tile}
-      query={useTransfers()}
-      failed="STPs and SWPs could not be loaded"
-    >
-      {({ stp, swp }) => (
-        <ul className={styles.pair}>
-          {[
-            { name: 'STP', href: links.stpRunning, ...stp },
-            { name: 'SWP', href: links.swpRunning, ...swp },
-          ].map(({ name, href, running, monthly }) => (
-            <li key={name}>
-              <RouteLink href={href} className={`stack gap-2 ink figures bare ${styles.half}`}>
-                <span className={`text-title heavy tight ${styles.halfFigure}`}>
-                  {groupIndian(running)}{' '}
-                  <span className={`mute text-note normal ${styles.mute}`}>
-                    {running === 1 ? name : `${name}s`} running
-                  </span>
-                </span>
-                <span className={`mute text-note normal ${styles.mute}`}>
-                  <Money amount={monthly} compact /> a month
-                </span>
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Tile>
+    <p className={`mute text-note line-above figures ${styles.period}`}>
+      {lines.map(({ name, href, running, monthly }, at) => (
+        <Fragment key={name}>
+          {at > 0 && ' · '}
+          <RouteLink href={href} className={`mute bare hover-underlined inline-block ${styles.transfers}`}>
+            {countOf(groupIndian(running), name)} <Money amount={monthly} compact />
+          </RouteLink>
+        </Fragment>
+      ))}{' '}
+      a month
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 /** Where each figure leads: the list it is the total of. The lists read these names from the address. */
 const clients = (query = '') => hrefTo('investor/list') + query;
 const schemes = (query = '') => hrefTo('investor/scheme-list') + query;
+const brokerage = (view: string) => `${hrefTo('brokerage')}?view=${view}`;
 const sips = (view: string) => `${hrefTo('reports/sip')}?view=${view}`;
 
 export const links = {
@@ -24,7 +25,15 @@ export const links = {
   pendingOrders: hrefTo('transact/pending'),
   stpRunning: `${hrefTo('reports/stp')}?view=running`,
   swpRunning: `${hrefTo('reports/swp')}?view=running`,
+  payout: hrefTo('brokerage'),
+  forecast: brokerage('forecast'),
+  gaps: brokerage('gaps'),
+  atRisk: brokerage('at-risk'),
 } as const;
+
+/** Brokerage of one month, line by line. */
+export const payoutLink = (month: string): string =>
+  `${hrefTo('brokerage/report')}?${new URLSearchParams({ period: 'custom', from: month, to: month })}`;
 
 export const assetClassLink = (assetClass: AssetClass): string => schemes(`?class=${assetClass}`);
 
@@ -33,6 +42,9 @@ export const folioListState = (folioNo: string): string =>
 
 export const clientListState = (id: string): string =>
   `${hrefTo('investor/details')}?${new URLSearchParams({ id })}`;
+
+/** Where birthdays are wished; the list of their clients is beside it. */
+export const wishesLink = hrefTo('wishes');
 
 /** Null: no page lists them, so the dashboard itself does. */
 export const todoLinks: Readonly<Record<TodoKind, string | null>> = {

@@ -1,3 +1,4 @@
+import { brokerageSummary } from '@hub/contract/calls/brokerage/brokerage';
 import {
   type AumRange,
   aum,
@@ -99,6 +100,15 @@ export function useOpportunities(enabled: boolean) {
   return useQuery({
     queryKey: ['dashboard', 'opportunities'],
     queryFn: ({ signal }) => api.call(opportunities, {}, { signal }),
+    enabled,
+  });
+}
+
+export function useBrokerage(enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['dashboard', 'brokerage'],
+    queryFn: ({ signal }) => api.call(brokerageSummary, {}, { signal }),
     enabled,
   });
 }

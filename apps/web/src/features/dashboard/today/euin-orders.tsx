@@ -62,7 +62,9 @@ function Orders() {
                   <span className="mute text-note">
                     <DatedText>{`Folio ${order.folioNo} · ${dayText(order.day)}`}</DatedText>
                   </span>
-                  <span className="fixed danger text-note medium">by {dayText(order.deadline)}</span>
+                  <span className="fixed danger text-note medium">
+                    <DatedText>by {dayText(order.deadline)}</DatedText>
+                  </span>
                 </span>
               </RouteLink>
             </li>

@@ -2,7 +2,9 @@ import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard/d
 import { groupIndian } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { ContactWays } from '../../../parts/person/contact-ways.tsx';
+import { useProfile } from '../../../lib/react.ts';
+import { ContactWays } from '../../../parts/contact/contact-ways.tsx';
+import { urgencyTints } from '../../../parts/todo/urgency-tints.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import {
   AlertIcon,
@@ -16,11 +18,11 @@ import {
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
-import { clientListState, todoLinks } from '../tiles/links.ts';
+import { clientListState, todoLinks, wishesLink } from '../tiles/links.ts';
 import { useTodo } from '../tiles/queries.ts';
 import { Tile } from '../tiles/tile.tsx';
 import styles from './today-card.module.css';
-import { todoLine, todoRow } from './todo-lines.ts';
+import { MOST_LINES, todoLine, todoRow } from './todo-lines.ts';
 
 const EuinOrders = lazy(() =>
   import('./euin-orders.tsx').then(({ EuinOrders: list }) => ({ default: list })),
@@ -59,53 +61,95 @@ export function TodayCard({ className }: { className: string | undefined }) {
             </span>
           </p>
         ) : (
-          <ul className={styles.lines}>
-            {items.map((item) => (
-              <li key={item.kind}>
-                <Line item={item} />
-              </li>
-            ))}
-          </ul>
+          <Lines items={items} />
         )
       }
     </Tile>
   );
 }
 
+/** The most urgent topics; the others once they are asked for. */
+function Lines({ items }: { items: readonly Todo[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = items.slice(MOST_LINES);
+  const shown = isWhole ? items : items.slice(0, MOST_LINES);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {shown.map((item) => (
+          <li key={item.kind}>
+            <Line item={item} />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={`brand text-note strong ${styles.more}`}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show the most urgent' : `Also: ${rest.map((item) => todoLine(item).title).join(', ')}`}
+        </button>
+      )}
+    </>
+  );
+}
+
 function Line({ item }: { item: Todo }) {
   const [open, setOpen] = useState(false);
-  const { title, about, urgency } = todoLine(item);
+  const isActive = useProfile()?.arnStatus === 'active';
+  const { title, about, urgency, verb } = todoLine(item, isActive);
   const href = todoLinks[item.kind];
   const words = (
     <>
-      <span className={cx('stack centre fixed', styles.mark, styles[urgency])}>
+      <span
+        className={cx(
+          'stack centre fixed',
+          styles.mark,
+          urgency === 'glad' ? styles.glad : urgencyTints[urgency],
+        )}
+      >
         <Icon of={icons[item.kind]} />
       </span>
       <span className="stack grow shrink gap-2">
         <b>{title}</b>
         <About parts={about} />
       </span>
-      <span className="brand strong">{href === null ? 'Show' : 'See all'}</span>
     </>
   );
   return (
     <>
-      {href !== null ? (
-        <RouteLink href={href} className={styles.line}>
-          {words}
-        </RouteLink>
-      ) : (
-        <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {words}
-        </button>
-      )}
+      <div className={styles.head}>
+        {href === null ? (
+          <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {words}
+            <span className="brand fixed strong">{verb}</span>
+          </button>
+        ) : item.kind === 'birthdays' ? (
+          <>
+            <RouteLink href={href} className={styles.line}>
+              {words}
+            </RouteLink>
+            <RouteLink href={wishesLink} className={`brand fixed strong ${styles.verb}`}>
+              {verb}
+            </RouteLink>
+          </>
+        ) : (
+          <RouteLink href={href} className={styles.line}>
+            {words}
+            <span className="brand fixed strong">{verb}</span>
+          </RouteLink>
+        )}
+      </div>
       {item.people.length > 0 && (
-        <ul className={`sunk round-small ${styles.people}`} aria-label={title}>
+        <ul className={styles.people} aria-label={title}>
           {item.people.map((person) => (
             <Person
-              key={`${person.investorId} ${person.plan?.folioNo} ${person.plan?.regNo} ${person.order?.reference}`}
+              key={`${person.investorId} ${person.plan?.folioNo} ${person.plan?.regNo} ${person.order?.reference} ${person.entry?.folioNo} ${person.amount}`}
               kind={item.kind}
               person={person}
+              isActive={isActive}
             />
           ))}
         </ul>
@@ -133,11 +177,9 @@ function About({ parts }: { parts: readonly string[] }) {
 }
 
 /** One client, and what can be done for this client at once. */
-function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
-  const row = todoRow(kind, person);
-  if (row === null) return null;
+function Person({ kind, person, isActive }: { kind: TodoKind; person: TodoPerson; isActive: boolean }) {
   const { investorId, name, hasMobile } = person;
-  const { about, ways, message, link } = row;
+  const { about, ways, message, link } = todoRow(kind, person, isActive);
   return (
     <li className={`stack middle with-aside pad-8-0 ${styles.person}`}>
       <RouteLink
@@ -147,7 +189,7 @@ function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
         {name}
       </RouteLink>
       <span className={`flex wrap baseline ${styles.what}`}>
-        <About parts={hasMobile ? about : [...about, 'no mobile']} />
+        <About parts={hasMobile || ways.length === 0 ? about : [...about, 'no mobile']} />
         {link && (
           <RouteLink
             href={link.href}

@@ -1,3 +1,4 @@
+import { todoKinds } from '@hub/contract/calls/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
 import { todoLine, todoRow } from './todo-lines.ts';
 
@@ -16,7 +17,16 @@ describe('a line of the to-do', () => {
       title: '3 SIPs cease at the next miss',
       about: ['₹25,000 a month at stake', 'next debit 05-Dec-2026'],
       urgency: 'now',
+      verb: 'Fix mandates',
     });
+  });
+
+  it('has a verb of its own in each kind, and another for one or two', () => {
+    const verbs = todoKinds.map((kind) => todoLine({ ...nobody, kind, count: 2 }).verb);
+    expect(new Set(verbs)).not.toContain('');
+    expect(verbs[0]).toBe('Remind both');
+    expect(todoLine({ ...nobody, kind: 'links-lapsing', count: 1 }).verb).toBe('Remind');
+    expect(todoLine({ ...nobody, kind: 'sip-at-risk', count: 1 }).verb).toBe('Fix mandate');
   });
 
   it('speaks of one as of one', () => {
@@ -44,6 +54,7 @@ describe('the row of a client', () => {
       amount: '15000.00',
     },
     order: null,
+    entry: null,
     amount: '5000.00',
     day: '2026-12-07',
   };
@@ -52,21 +63,28 @@ describe('the row of a client', () => {
   it('of a SIP at risk calls and writes to this client, and mends the mandate of this folio', () => {
     const row = todoRow('sip-at-risk', person);
     expect(row).toMatchObject({
-      about: ['₹15,000', 'debit 07-Dec-2026'],
+      about: ['SIP ₹15,000', 'debit 07-Dec-2026'],
       ways: ['call', 'whatsapp'],
       link: {
         text: 'Fix mandate',
         href: `/distributor/transact/otm?investor=${person.investorId}&folio=123%2F45`,
       },
     });
-    expect(row?.message).toMatch(/^Dear Latha Iyer, .*₹15,000 in Aranya Flexi Cap Fund.*07-Dec-2026/);
+    expect(row.message).toMatch(/^Dear Latha Iyer, .*₹15,000 in Aranya Flexi Cap Fund.*07-Dec-2026/);
   });
 
   it('of a SIP that ends is renewed where the SIPs that end stand', () => {
-    expect(todoRow('sip-maturing', person)?.link).toEqual({
+    expect(todoRow('sip-maturing', person).link).toEqual({
       text: 'Renew',
       href: '/distributor/sip-report?view=maturing',
     });
+  });
+
+  it('of an ARN that is not active is renewed by nobody: its line and its row only show it', () => {
+    expect(todoRow('sip-maturing', person, false).link).toBeNull();
+    expect(todoLine({ ...nobody, kind: 'sip-maturing', count: 2 }, false).verb).toBe('See all');
+    expect(todoLine({ ...nobody, kind: 'sip-maturing', count: 2 }).verb).toBe('Renew');
+    expect(todoRow('sip-at-risk', person, false).link).not.toBeNull();
   });
 
   it('of KYC on hold reminds this client; of a birthday leads to the wishes', () => {
@@ -86,12 +104,13 @@ describe('the row of a client', () => {
   it('of a link about to lapse says what is left of it, reminds this client and opens the order', () => {
     const order = {
       reference: 'H0123456789A',
+      kind: 'redeem' as const,
       headline: '₹5,000',
       scheme: 'Aranya Flexi Cap Fund',
       until: Temporal.Now.instant().add({ minutes: 190, seconds: 30 }).toString(),
     };
     expect(todoRow('links-lapsing', { ...client, order })).toMatchObject({
-      about: ['₹5,000', '3 h 10 m left'],
+      about: ['redemption ₹5,000', '3 h 10 m left'],
       ways: ['call', 'remind'],
       message: expect.stringContaining('₹5,000 in Aranya Flexi Cap Fund'),
       link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
@@ -101,12 +120,13 @@ describe('the row of a client', () => {
   it('of an order that is not paid reminds this client and opens the order', () => {
     const order = {
       reference: 'H0123456789A',
+      kind: 'redeem' as const,
       headline: '₹5,000',
       scheme: 'Aranya Flexi Cap Fund',
       until: null,
     };
     expect(todoRow('orders-to-pay', { ...client, order })).toMatchObject({
-      about: ['₹5,000', 'confirmed'],
+      about: ['redemption ₹5,000', 'confirmed'],
       ways: ['call', 'remind'],
       message: expect.stringContaining('₹5,000 in Aranya Flexi Cap Fund'),
       link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
@@ -118,7 +138,13 @@ describe('the row of a client', () => {
     });
   });
 
-  it('is none where no client is concerned', () => {
-    expect(todoRow('euin-missing', client)).toBeNull();
+  it('of an order without an EUIN says its kind and by when, and opens its folio: the registrar is told', () => {
+    const entry = { folioNo: '123/45', kind: 'switch-in' as const };
+    expect(todoRow('euin-missing', { ...client, entry, amount: '120000.00', day: '2026-12-07' })).toEqual({
+      about: ['switch ₹1.20 L', 'by 07-Dec-2026'],
+      ways: [],
+      message: '',
+      link: { text: 'Open folio', href: '/distributor/investor/investor-list/folio-details?folio=123%2F45' },
+    });
   });
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import type { Opened } from './opened.ts';
 
 const chips: Readonly<Record<ArnEligibility, readonly [Tone, string]>> = {
@@ -34,7 +35,7 @@ export function EligibilityNote({ opened, children }: { opened: Opened; children
         <Fact label="Valid to">{dayText(validTo)}</Fact>
       </Facts>
       {eligibility === 'empanelled' && (
-        <ButtonLink to="login" size="large" wide>
+        <ButtonLink href={`${hrefTo('login')}?${new URLSearchParams({ arn })}`} size="large" wide>
           Log in
         </ButtonLink>
       )}

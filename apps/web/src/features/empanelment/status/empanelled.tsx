@@ -26,7 +26,7 @@ export function Empanelled({ arn, ticket }: EmpanelledProps) {
         {arn} is now a distributor of {brand.name}. Your ARN and a one-time code log you in.
       </p>
       <div className={`flex wrap gap-8 hides-empty ${styles.ways}`}>
-        <ButtonLink to="login" size="large">
+        <ButtonLink href={`${hrefTo('login')}?${new URLSearchParams({ arn })}`} size="large">
           Log in
         </ButtonLink>
         {ticket !== null && (

@@ -7,7 +7,8 @@ import {
 } from '@hub/contract/goal-planner/goal-texts';
 import { dayText, splitSchemeName } from '@hub/domain';
 import { goalStart } from '@hub/domain/orders/terms/goal-start';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useRestingArn } from '../../../parts/arn/resting-arn.ts';
 import { RecordState } from '../../../parts/record/record-state.tsx';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
@@ -27,6 +28,8 @@ import { GoalPaceChip } from '../goals/goal-pace-chip.tsx';
 import { partOf } from '../goals/part-of.ts';
 import { useGoal, useRemoveGoal, useSaveGoalFile } from '../goals/queries.ts';
 import styles from './goal-view.module.css';
+
+const GoalChart = lazy(() => import('./goal-chart.tsx').then(({ GoalChart: chart }) => ({ default: chart })));
 
 interface GoalViewProps {
   id: string;
@@ -127,6 +130,13 @@ function Progress({ goal }: { goal: GoalDetails }) {
         </Figure>
       </Figures>
       <Meter percent={part} label={`${part} % of the target is there`} />
+      {goal.path.length > 1 && (
+        <div className={styles.chart}>
+          <Suspense>
+            <GoalChart path={goal.path} />
+          </Suspense>
+        </div>
+      )}
       <Facts>
         <Fact label={goalProgressTexts.expected}>
           <Money amount={progress.expected} decimals={0} />
@@ -159,6 +169,7 @@ function Remedy({
   moreSip: NonNullable<GoalDetails['progress']['moreSip']>;
 }) {
   const { progress, investorId } = goal;
+  const resting = useRestingArn();
   return (
     <div className="stack gap-8 pad-12-16 sunk round-card">
       <p>
@@ -170,6 +181,8 @@ function Remedy({
         <p className="mute text-note figures">
           Orders start once {goal.person} is a client: choose the client in “Change” then.
         </p>
+      ) : resting !== null ? (
+        <p className="mute text-note">{resting.why}</p>
       ) : (
         <div className="flex wrap gap-8">
           <ButtonLink

@@ -15,12 +15,9 @@ interface BookFiguresProps {
 export function BookFigures({ figures, asOn }: BookFiguresProps) {
   const { value, withoutCost, hasCost, gainPercent, dayChange, xirr } = figures;
   return (
-    <Figures label="Figures">
+    <Figures label="Figures" beside>
       <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
-        <Money amount={value} />
-      </Figure>
-      <Figure label="Invested">
-        <Cost {...figures} />
+        <Money amount={value} decimals={0} />
       </Figure>
       <Figure
         label="Gain"
@@ -31,16 +28,16 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
           </>
         }
       >
-        <Gain {...figures} />
+        <Gain {...figures} decimals={0} />
       </Figure>
-      <Figure
-        label={xirr === null ? 'Return' : 'XIRR'}
-        note={hasCost ? asOn !== null && `as on ${dayText(asOn)}` : 'cost unknown'}
-      >
+      <Figure label="Invested">
+        <Cost {...figures} decimals={0} />
+      </Figure>
+      <Figure label={xirr === null ? 'Return' : 'XIRR'} note={!hasCost && 'cost unknown'}>
         <ReturnFigure {...figures} />
       </Figure>
       <Figure label="Day change" note={dayChange === null && asOn !== null && 'no NAV before'}>
-        <Money amount={dayChange} change />
+        <Money amount={dayChange} change decimals={0} />
       </Figure>
     </Figures>
   );

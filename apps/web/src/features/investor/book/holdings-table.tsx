@@ -2,6 +2,7 @@
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
 import { dayText, splitSchemeName, unitsOf } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
@@ -80,7 +81,10 @@ function SoldOut({ folio, soldOut, blockedBy }: SoldOutProps) {
         {soldOut.map(({ code, name, lastOn }) => (
           <li key={code}>
             <span>
-              {name} <span className={`mute text-small ${styles.about}`}>last entry {dayText(lastOn)}</span>
+              {name}{' '}
+              <span className={`mute text-small ${styles.about}`}>
+                <DatedText>last entry {dayText(lastOn)}</DatedText>
+              </span>
             </span>
             <TransactMenu
               of={name}
@@ -163,7 +167,7 @@ function SchemeCell({ holding: { code, name, category, locked } }: { holding: Ho
   const { fund, variant } = splitSchemeName(name);
   return (
     <th role="rowheader" scope="row" className={styles.scheme}>
-      <RouteLink href={schemeHref(code)} className={`ink bare hover-underlined ${styles.link}`}>
+      <RouteLink href={schemeHref(code)} className={`tap-area ink bare hover-underlined ${styles.link}`}>
         {fund}
       </RouteLink>
       <span className={`mute text-small ${styles.about}`}>

@@ -24,10 +24,12 @@ interface PlanProps {
   plan: PlanRow;
   /** On a folio's own page it needs not be named. */
   showsFolio: boolean;
+  /** Why nothing new goes through; null where it does. */
+  blocked: string | null;
 }
 
 /** One registration: what, how much, when next, and what threatens it. */
-export function Plan({ plan, showsFolio }: PlanProps) {
+export function Plan({ plan, showsFolio, blocked }: PlanProps) {
   const { kind, regNo, scheme, target, amount, frequency, status, bouncesInRow, bounceLimit } = plan;
   const { tone, text } = statuses[status];
   return (
@@ -75,7 +77,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
         </p>
       </div>
       <div className={`flex wrap whole gap-8 ${styles.actions}`}>
-        <PlanActions plan={plan} className="mute text-small" />
+        <PlanActions plan={plan} blocked={blocked !== null} className="mute text-small" />
       </div>
       {plan.mandate && (
         <p className="whole mute text-small">

@@ -1,4 +1,5 @@
 import { type PlanKind, planKinds } from '@hub/contract/calls/reports/reports';
+import { useRestingArn } from '../../../parts/arn/resting-arn.ts';
 import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -19,12 +20,13 @@ interface PlansSectionProps {
 /** The registrations of a client or a folio, kind by kind; each kind is read and fails by itself. */
 export function PlansSection({ scope, start, blocked }: PlansSectionProps) {
   const lists = { SIP: usePlans('SIP', scope), STP: usePlans('STP', scope), SWP: usePlans('SWP', scope) };
+  const resting = useRestingArn();
   const areAllEmpty = planKinds.every((kind) => lists[kind].state === 'ready' && lists[kind].total === 0);
   if (areAllEmpty) {
     return (
       <Card>
         <EmptyState title="No SIP, STP or SWP" text="None has been registered here.">
-          {blocked === null && (
+          {blocked === null && resting === null && (
             <ButtonLink look="outline" href={startTransaction('sip', start)}>
               Start a SIP
             </ButtonLink>
@@ -41,7 +43,7 @@ export function PlansSection({ scope, start, blocked }: PlansSectionProps) {
         <DataList
           list={lists[kind]}
           label={names[kind]}
-          row={(plan) => <Plan plan={plan} showsFolio={'investorId' in scope} />}
+          row={(plan) => <Plan plan={plan} showsFolio={'investorId' in scope} blocked={blocked} />}
           empty={null}
           failed={`The ${names[kind]} could not be loaded`}
         />

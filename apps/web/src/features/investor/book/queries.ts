@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import {
   investorDetails,
+  investorHistory,
   type LedgerRow,
   listFolios,
   listTransactions,
@@ -26,6 +27,14 @@ export function useInvestor(id: string) {
   return useQuery({
     queryKey: ['investor', 'details', id],
     queryFn: ({ signal }) => api.call(investorDetails, { id }, { signal }),
+  });
+}
+
+export function useInvestorHistory(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['investor', 'history', id],
+    queryFn: ({ signal }) => api.call(investorHistory, { id }, { signal }),
   });
 }
 

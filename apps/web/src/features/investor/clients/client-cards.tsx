@@ -1,5 +1,6 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor/investor-list';
 import { moneyOf, percentOfWhole } from '@hub/domain';
+import { kycWords } from '../../../parts/person/kyc-chip.tsx';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -8,7 +9,6 @@ import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import { cx } from '../../../ui/theme/cx.ts';
 import { countText } from '../parts/investor-text.ts';
-import { kycWords } from '../parts/kyc-chip.tsx';
 import { investorHref } from '../parts/links.ts';
 import styles from './client-list.module.css';
 

@@ -1,6 +1,7 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor/investor-list';
 import { assetClasses, dayText } from '@hub/domain';
-import { useReveal } from '../../../parts/person/contact-ways.tsx';
+import { useReveal } from '../../../parts/contact/use-reveal.ts';
+import { KycChip } from '../../../parts/person/kyc-chip.tsx';
 import { classHues } from '../../../ui/chart/class-hues.ts';
 import { Swatch } from '../../../ui/chart/stacked-bar.tsx';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
@@ -11,7 +12,6 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import { countText } from '../parts/investor-text.ts';
-import { KycChip } from '../parts/kyc-chip.tsx';
 import { investorHref } from '../parts/links.ts';
 import styles from './client-list.module.css';
 

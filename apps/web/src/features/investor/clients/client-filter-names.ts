@@ -1,5 +1,5 @@
 import type { investorMixes, lastInvestments } from '@hub/contract/calls/investor/investor-list';
-import { kycWords } from '../parts/kyc-chip.tsx';
+import { kycWords } from '../../../parts/person/kyc-chip.tsx';
 import type { clientKycs } from './client-list-state.ts';
 
 type Names<Value extends string> = Readonly<Record<Value, string>>;

@@ -29,6 +29,7 @@ import {
   sortingShown,
 } from './client-list-state.ts';
 import { type ClientList, useClients } from './client-queries.ts';
+import { ListDoors } from './list-doors.tsx';
 
 const { title } = routes['investor/list'];
 const clientsText = (count: number) => countText(count, 'client');
@@ -74,6 +75,7 @@ function Clients({ listState, onListState }: ClientsProps) {
             <DatedText>{noteOf(list, filtered)}</DatedText>
           </span>
         }
+        actions={<ListDoors />}
       />
       <ClientFilters listState={listState} onListState={onListState} first={list.first}>
         {list.total > 0 && <ClientExport requested={requestedBy(listState)} count={list.total} />}

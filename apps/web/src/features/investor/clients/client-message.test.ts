@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatsappLink } from '../../../parts/person/contact-links.ts';
+import { whatsappLink } from '../../../parts/contact/contact-links.ts';
 import { doneText, firstMessage, messageTo } from './client-message.ts';
 
 describe('a message to each of several clients', () => {

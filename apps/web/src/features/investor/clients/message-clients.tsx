@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProfile } from '../../../lib/react.ts';
-import { whatsappLink } from '../../../parts/person/contact-links.ts';
-import { opensWindow, useReveal } from '../../../parts/person/contact-ways.tsx';
+import { opensWindow, whatsappLink } from '../../../parts/contact/contact-links.ts';
+import { useReveal } from '../../../parts/contact/use-reveal.ts';
 import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CheckIcon, WhatsappIcon } from '../../../ui/action/icons.ts';

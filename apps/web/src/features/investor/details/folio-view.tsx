@@ -110,7 +110,7 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
           <TransactMenu
             of={`folio ${folioNo}`}
             look="primary"
-            text="Start a transaction"
+            text="Initiate transaction"
             start={{ investor: investorId, folio: folioNo }}
             blockedBy={blocked === null ? undefined : 'folio-blocked'}
           />

@@ -1,4 +1,4 @@
-import { listFolios } from '@hub/contract/calls/investor/investor-details';
+import { investorDetails, investorHistory, listFolios } from '@hub/contract/calls/investor/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -100,4 +100,57 @@ it('one part that fails says so and is tried again; the rest stands', async () =
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await holdings();
+});
+
+it('has four acts and what waits to be done, each with the one act that helps', async () => {
+  const client = await clientOf('ifa');
+  const { items } = await client.call(listInvestors, { sort: 'aum', sip: 'running', kyc: 'REGISTERED' });
+  const id = items[0]?.id ?? '';
+  const { name } = await client.call(investorDetails, { id });
+  const { user } = await openApp('ifa', `${detailsPath}?id=${id}`);
+  const acts = within(await head()).getAllByRole('button', { name: new RegExp(`: ${RegExp.escape(name)}$`) });
+  expect(acts.map(({ textContent }) => textContent)).toEqual([
+    'Initiate transaction',
+    'Statement',
+    'Share',
+    'Contact',
+  ]);
+  const region = await screen.findByRole('region', { name: `To do for ${name}` });
+  const todo = within(region);
+  await todo.findByText('KYC registered');
+  await user.click(todo.getByRole('button', { name: 'Ask for KYC: KYC registered' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^(WhatsApp|Mail) to / }));
+  expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })).value).toContain(
+    'your KYC is registered',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(region.textContent).toMatch(/Next SIP ₹[\d,]+ on \d\d-[A-Z][a-z]{2}-\d{4}/);
+  expect(todo.getByRole('link', { name: 'Goals' }).getAttribute('href')).toContain(id);
+  todo.getByRole('link', { name: 'Ask the desk' });
+
+  await user.click(within(await head()).getByRole('button', { name: `Contact: ${name}` }));
+  const ways = await screen.findAllByRole('menuitem');
+  expect(ways.at(-1)?.textContent).toBe('Change mobile or e-mail');
+  await user.click(screen.getByRole('menuitem', { name: /^Call/ }));
+  await screen.findByRole('dialog', { name: `Call ${name}` });
+});
+
+it('draws what the holdings were worth against what was paid, ending with the figures of the head', async () => {
+  const { id } = await someClient();
+  const client = await clientOf('ifa');
+  const { figures } = await client.call(investorDetails, { id });
+  const mend = refuse(/investor\/history/);
+  const { user } = await openApp('ifa', `${detailsPath}?id=${id}`);
+  await head();
+  await screen.findByText('The value over time could not be loaded');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const chart = await screen.findByRole('slider', { name: /^Value and invested by month/ });
+  const { points } = await client.call(investorHistory, { id });
+  expect(chart.getAttribute('aria-valuemax')).toBe(String(points.length - 1));
+  expect(points.at(-1)).toMatchObject({ value: figures.value, invested: figures.cost });
+  const said = chart.getAttribute('aria-valuetext');
+  chart.focus();
+  await user.keyboard('{Home}');
+  expect(chart.getAttribute('aria-valuetext')).not.toBe(said);
 });

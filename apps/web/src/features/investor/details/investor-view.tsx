@@ -1,16 +1,20 @@
 import type { Folio } from '@hub/contract/calls/investor/investor-details';
+import { kycBlocks } from '../../../parts/person/kyc-chip.tsx';
 import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useMedia } from '../../../ui/theme/media.ts';
 import type { BookTab } from '../book/book-list-state.ts';
 import { BookSections } from '../book/book-sections.tsx';
 import { useFolios, useInvestor } from '../book/queries.ts';
 import { Crumbs, useListBehind } from '../parts/crumbs.tsx';
 import { NoSuch, NotThere } from '../parts/not-there.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { FolioCard } from './folio-card.tsx';
 import { InvestorHead } from './investor-head.tsx';
 import { InvestorOutline } from './investor-outline.tsx';
+import { ClientOverview } from './overview/client-overview.tsx';
 import { FamilyCard, FolioPeople } from './people-cards.tsx';
 import { SectionStates } from './section-states.tsx';
 
@@ -41,6 +45,8 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
   const scope = { investorId: id };
   const investor = useInvestor(id);
   const folios = useFolios(scope);
+  // There what is held comes first: a chart would push it off the screen.
+  const isPhone = useMedia('(max-width: 575.98px)');
   if (!investor.data) {
     return (
       <OpenedState
@@ -59,8 +65,10 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
   const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));
   // A client may transact as long as one folio may.
   const reasons = folios.data?.folios.map(({ blocked }) => blocked) ?? [];
-  const blocked =
+  const ofFolios =
     reasons.length > 0 && reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null;
+  const blocked = kycBlocks[investor.data.kyc] ?? ofFolios;
+  const overview = <ClientOverview investor={investor.data} folios={folios} blocked={blocked !== null} />;
   return (
     <>
       <InvestorHead investor={investor.data} blocked={blocked} />
@@ -73,16 +81,21 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
         onTab={onTab}
         held={held?.length}
         holdings={
-          <SectionStates
-            query={folios}
-            failed="The holdings could not be loaded"
-            loading="Loading the holdings"
-          >
-            {(data) => <FolioCards folios={data.folios} />}
-          </SectionStates>
+          <>
+            {!isPhone && overview}
+            <SectionStates
+              query={folios}
+              failed="The holdings could not be loaded"
+              loading="Loading the holdings"
+            >
+              {(data) => <FolioCards folios={data.folios} />}
+            </SectionStates>
+            {isPhone && overview}
+          </>
         }
         about={
           <>
+            <ContactsCard investor={investor.data} />
             {investor.data.family && <FamilyCard family={investor.data.family} />}
             <SectionStates
               query={folios}

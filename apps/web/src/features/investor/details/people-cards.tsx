@@ -3,6 +3,7 @@ import { sharePercent } from '@hub/domain/nominees/nominee-shares';
 import { bankAccountNames } from '@hub/domain/orders/terms/order-codes';
 import { isHuf } from '@hub/domain/tax-status/tax-status-demands';
 import { holdingModes } from '../../../parts/person/folio-words.ts';
+import { KycChip } from '../../../parts/person/kyc-chip.tsx';
 import { changeHref } from '../../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -10,7 +11,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { lacksNominee } from '../parts/folio-marks.tsx';
 import { mayNominate } from '../parts/investor-text.ts';
-import { KycChip } from '../parts/kyc-chip.tsx';
 import { investorHref } from '../parts/links.ts';
 import styles from './people-cards.module.css';
 

@@ -1,3 +1,5 @@
+import { bringsNewBusiness } from '@hub/domain/orders/terms/new-business';
+import { useRestingArn } from '../../../parts/arn/resting-arn.ts';
 import {
   type StartableTransaction,
   startTransaction,
@@ -42,9 +44,12 @@ interface TransactMenuProps {
 /** The transactions that can be begun here, each with everything filled in that is known. */
 export function TransactMenu(props: TransactMenuProps) {
   const { of, start, kinds = withPlans, text = 'Transact', look = 'outline', blockedBy, whatIf } = props;
+  const resting = useRestingArn();
+  const possible = resting === null ? kinds : kinds.filter((kind) => !bringsNewBusiness(`transact/${kind}`));
+  if (possible.length === 0 && !whatIf) return null;
   const button = (
     <Button
-      look={look}
+      look={resting === null ? look : 'outline'}
       size="compact"
       busy={blockedBy !== undefined}
       aria-describedby={blockedBy}
@@ -57,8 +62,8 @@ export function TransactMenu(props: TransactMenuProps) {
   return (
     <div className={`lifted anchor ${styles.box}`}>
       {blockedBy === undefined ? (
-        <MenuButton button={button}>
-          {kinds.map((kind) => (
+        <MenuButton button={button} note={resting?.why}>
+          {possible.map((kind) => (
             <MenuLink key={kind} text={words[kind].name} href={startTransaction(kind, start)}>
               {words[kind].name}
               <span className="mute text-small normal">{words[kind].about}</span>

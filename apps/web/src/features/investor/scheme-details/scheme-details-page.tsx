@@ -14,6 +14,7 @@ import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';
 import { useNavScheme } from '../../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../../parts/scheme/scheme-returns.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { OpenedState } from '../../../ui/feedback/opened-state.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -224,7 +225,9 @@ function Price({ scheme }: { scheme: Scheme }) {
             <span className="strong">
               <Percent value={nav.changePercent} change arrow />
             </span>
-            <span className="mute text-note">NAV as on {dayText(nav.day)}</span>
+            <span className="mute text-note">
+              <DatedText>NAV as on {dayText(nav.day)}</DatedText>
+            </span>
           </p>
           <NavHistory code={code} name={name} />
           <SchemeReturns scheme={scheme} />

@@ -69,7 +69,7 @@ export function SchemeFilters({ listState, onListState, children }: SchemeFilter
   );
   const { assetClass, view } = listState;
   return (
-    <ListFilters>
+    <ListFilters stacked>
       <div className={`flex wrap gap-8 ${styles.top}`}>
         <SearchField
           label="Search by name, category or AMFI code"

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@hub/contract';
 import type { listSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { dayText, moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
 import { useMemo, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { InitiateButton } from '../../../parts/arn/initiate-button.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -210,7 +211,7 @@ function Empty({ listState, onListState }: EmptyProps) {
       title="Your clients have no holdings yet"
       text="Each scheme appears here with its AUM once the first units are allotted."
     >
-      <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+      <InitiateButton />
     </EmptyState>
   );
 }

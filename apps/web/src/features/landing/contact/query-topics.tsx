@@ -6,6 +6,7 @@ import { visitorOf } from '../../../lib/session/session-store.ts';
 import { newQueryHref, startQuery } from '../../../parts/query/started-query.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
@@ -16,7 +17,14 @@ export function QueryTopics() {
   const { session, platform } = useServices();
   if (!mayOpen('feedback', visitorOf(useStore(session), platform.kind))) return null;
   return (
-    <Card title="Ask the desk" aside={<RouteLink to="feedback">Your queries</RouteLink>}>
+    <Card
+      title="Ask the desk"
+      aside={
+        <RouteLink to="feedback" className="tap-area">
+          Your queries
+        </RouteLink>
+      }
+    >
       <Topics />
     </Card>
   );
@@ -56,7 +64,9 @@ function Topic({ id, name, answerBy }: { id: string; name: string; answerBy: str
     <RouteLink className={styles.topic} href={newQueryHref(query.id)} onClick={() => startQuery(query)}>
       <span>
         <b>{name}</b>
-        <span className="mute text-note">Answered by {dayText(answerBy)}</span>
+        <span className="mute text-note">
+          <DatedText>Answered by {dayText(answerBy)}</DatedText>
+        </span>
       </span>
       <Icon of={ChevronRightIcon} size={18} />
     </RouteLink>

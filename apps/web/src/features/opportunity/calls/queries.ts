@@ -5,6 +5,7 @@ import {
   opportunityHub,
 } from '@hub/contract/calls/opportunity/opportunity';
 import { rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { radarTotals } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { fromOpportunityWire, type OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +27,15 @@ export function useHub() {
   return useQuery({
     queryKey: [...opportunityKey, 'hub'],
     queryFn: ({ signal }) => api.call(opportunityHub, {}, { signal }),
+  });
+}
+
+/** What the lapse radar comes to: asked for beside the hub, because it goes through all running SIPs. */
+export function useRadarTotals() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...opportunityKey, 'radar-totals'],
+    queryFn: ({ signal }) => api.call(radarTotals, {}, { signal }),
   });
 }
 

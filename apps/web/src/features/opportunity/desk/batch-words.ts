@@ -1,3 +1,5 @@
+import { groupIndian } from '@hub/domain';
+
 interface Batch {
   readonly orders: number;
   readonly statuses: Readonly<Record<string, number>>;
@@ -17,7 +19,7 @@ export function batchWords(batch: Batch): string {
     [open, 'waiting'],
     [gone, 'not taken'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${groupIndian(count)} ${word}`);
   return `${batch.orders} ${batch.orders === 1 ? 'renewal' : 'renewals'}: ${said.join(', ')}`;
 }
 

@@ -8,7 +8,9 @@ import styles from './dialogs.module.css';
 interface ChangedDialogProps {
   investor: string;
   changes: readonly string[];
-  /** What can still be done; null when the row has left its list. */
+  /** The row has left its list. */
+  isGone: boolean;
+  /** What can still be done; null when nothing can. */
   remedy: string | null;
   busy: boolean;
   onRemedy: () => void;
@@ -16,7 +18,15 @@ interface ChangedDialogProps {
 }
 
 /** A row is no longer what the list shows. The list is read again when this is closed. */
-export function ChangedDialog({ investor, changes, remedy, busy, onRemedy, onClose }: ChangedDialogProps) {
+export function ChangedDialog({
+  investor,
+  changes,
+  isGone,
+  remedy,
+  busy,
+  onRemedy,
+  onClose,
+}: ChangedDialogProps) {
   const client = useQueryClient();
   const close = () => {
     onClose();
@@ -24,7 +34,7 @@ export function ChangedDialog({ investor, changes, remedy, busy, onRemedy, onClo
   };
   return (
     <StaticModal
-      title={remedy === null ? `${investor} has left this list` : `${investor}: something has changed`}
+      title={isGone ? `${investor} has left this list` : `${investor}: something has changed`}
       onClose={close}
       actions={
         <>
@@ -39,7 +49,7 @@ export function ChangedDialog({ investor, changes, remedy, busy, onRemedy, onClo
         </>
       }
     >
-      {remedy === null ? (
+      {isGone ? (
         <p>{opportunityTexts.notThereAnyMore}</p>
       ) : (
         <ul className="stack">

@@ -9,27 +9,28 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { rowsText } from '../calls/counted.ts';
+import { HealthLink } from '../calls/health-link.tsx';
 import { aboutList, listWords } from '../calls/list-words.ts';
 import { type HubList, useFirstRows } from '../calls/queries.ts';
-import { groupsByMoney } from './by-money.ts';
+import { groupsByLoss } from './by-loss.ts';
 import styles from './hub.module.css';
 import { HubRead } from './hub-page.tsx';
-import { listHref, Stake, sizeAndChange } from './list-line.tsx';
+import { LostSoon, listHref, Stake, sizeAndChange } from './list-line.tsx';
 
 /** The lists of one group (Spec §2), each with what it is and who stands first in it. */
 export function GroupPage({ group }: { group: OpportunityGroup }) {
   const { title } = routes[`opportunity/${group}`];
   return (
     <>
-      <PageHeader back title={title} />
+      <PageHeader back title={title} actions={group === 'sip' && <HealthLink />} />
       <HubRead outline={<GroupOutline lists={opportunityGroups[group].length} />}>
-        {({ lists }) => (
+        {({ lists, until }) => (
           <ul className={styles.lists} aria-label={title}>
-            {groupsByMoney(lists)
+            {groupsByLoss(lists)
               .find((one) => one.group === group)
               ?.lists.map((one) => (
                 <li key={one.list}>
-                  <ListCard of={one} />
+                  <ListCard of={one} until={until} />
                 </li>
               ))}
           </ul>
@@ -39,7 +40,7 @@ export function GroupPage({ group }: { group: OpportunityGroup }) {
   );
 }
 
-function ListCard({ of }: { of: HubList }) {
+function ListCard({ of, until }: { of: HubList; until: string }) {
   const today = todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow()));
   const { list, rows } = of;
   const name = `list-${list}`;
@@ -47,7 +48,7 @@ function ListCard({ of }: { of: HubList }) {
     <section className={styles.listCard} aria-labelledby={name}>
       <div className={`flex between baseline gap-12 ${styles.head}`}>
         <h2 id={name}>
-          <RouteLink href={listHref(of)} className={`ink text-large bare ${styles.listName}`}>
+          <RouteLink href={listHref(of)} className={`tap-area ink text-large bare ${styles.listName}`}>
             {listWords[list].name}
           </RouteLink>
         </h2>
@@ -56,6 +57,7 @@ function ListCard({ of }: { of: HubList }) {
         </span>
       </div>
       <p className="mute text-small">{sizeAndChange(of)}</p>
+      <LostSoon of={of} until={until} />
       <p className="soft text-note">{aboutList(list, today)}</p>
       {rows > 0 && (
         <>

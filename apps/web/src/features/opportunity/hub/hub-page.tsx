@@ -5,20 +5,24 @@ import { ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { compactText } from '../../../ui/figure/figure-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { rowsText } from '../calls/counted.ts';
+import { healthHref } from '../calls/health-link.tsx';
 import { groupNames } from '../calls/list-words.ts';
-import { type Hub, type HubList, useHub } from '../calls/queries.ts';
-import { type GroupInOrder, groupsByMoney } from './by-money.ts';
+import { type Hub, type HubList, useHub, useRadarTotals } from '../calls/queries.ts';
+import { type GroupInOrder, groupsByLoss } from './by-loss.ts';
+import { shortDay } from './change-text.ts';
 import styles from './hub.module.css';
-import { ListLine } from './list-line.tsx';
+import { ListLine, LostSoon } from './list-line.tsx';
 import { WonCard } from './won-card.tsx';
 
 const groupHref = (group: OpportunityGroup): string => hrefTo(`opportunity/${group}` as 'opportunity/sip');
 
-/** Every list with what is at stake in it, most money first. */
+/** Every list with what is at stake in it, what can be lost this week first. */
 export function HubPage() {
   return (
     <>
@@ -31,11 +35,11 @@ export function HubPage() {
         {(hub) => (
           <>
             <WonCard won={hub.won} />
-            <Desks />
+            <Desks hub={hub} />
             {hub.lists.every(({ rows }) => rows === 0) && <NothingToDo />}
             <div className={styles.groups}>
-              {groupsByMoney(hub.lists).map((one) => (
-                <GroupCard key={one.group} of={one} />
+              {groupsByLoss(hub.lists).map((one) => (
+                <GroupCard key={one.group} of={one} until={hub.until} />
               ))}
             </div>
           </>
@@ -60,19 +64,19 @@ export function HubRead({ outline, children }: { outline: ReactNode; children: (
   );
 }
 
-function GroupCard({ of: { group, lists } }: { of: GroupInOrder<HubList> }) {
+function GroupCard({ of: { group, lists }, until }: { of: GroupInOrder<HubList>; until: string }) {
   return (
     <section className={styles.group} aria-labelledby={`group-${group}`}>
       <div className={`flex between baseline gap-12 ${styles.head}`}>
         <h2 id={`group-${group}`}>{groupNames[group]}</h2>
-        <RouteLink href={groupHref(group)} className={`text-note strong bare ${styles.all}`}>
+        <RouteLink href={groupHref(group)} className={`tap-area text-note strong bare ${styles.all}`}>
           View all<span className="visually-hidden"> {groupNames[group]} lists</span>
         </RouteLink>
       </div>
       <ul className={styles.lines}>
         {lists.map((one) => (
           <li key={one.list}>
-            <ListLine of={one} />
+            <ListLine of={one} until={until} />
           </li>
         ))}
       </ul>
@@ -80,21 +84,59 @@ function GroupCard({ of: { group, lists } }: { of: GroupInOrder<HubList> }) {
   );
 }
 
-/** Two desks beside the lists. */
-function Desks() {
+/** Desks beside the lists, with what they are for. */
+function Desks({ hub: { lists, until } }: { hub: Hub }) {
+  const ending = lists.find(({ list }) => list === 'maturity');
   return (
     <nav className={`stack gap-16 below-16 ${styles.desks}`} aria-label="Desks">
+      <RouteLink href={healthHref()} className={styles.desk}>
+        <strong>SIP health</strong>
+        <span className="mute">Every SIP that needs you, once, with the act that helps</span>
+      </RouteLink>
       <RouteLink to="opportunity/renewal-desk" className={styles.desk}>
         <strong>{routes['opportunity/renewal-desk'].title}</strong>
-        <span>Renew many SIPs at once, with a step-up</span>
+        <span className="mute">Renew many SIPs at once, with a step-up</span>
+        {ending !== undefined && (
+          <>
+            <span className="figures">
+              {ending.rows === 0 ? 'No SIP ends soon' : `${sipsText(ending.rows, ending.worth)} to renew`}
+            </span>
+            <LostSoon of={ending} until={until} />
+          </>
+        )}
       </RouteLink>
       <RouteLink to="opportunity/lapse-radar" className={styles.desk}>
         <strong>{routes['opportunity/lapse-radar'].title}</strong>
-        <span>Running SIPs that may stop, and why</span>
+        <span className="mute">Running SIPs that may stop, and why</span>
+        <RadarFigures />
       </RouteLink>
     </nav>
   );
 }
+
+/** The desk opens without them too: where they cannot be read, nothing stands in their place. */
+function RadarFigures() {
+  const { data, error } = useRadarTotals();
+  if (error) return null;
+  if (!data) return <Skeleton width="medium" />;
+  const { plans, monthly, week, until } = data;
+  return (
+    <>
+      <span className="figures">
+        {plans === 0 ? 'Nothing threatens a SIP' : `${sipsText(plans, monthly)} threatened`}
+      </span>
+      {week.plans > 0 && (
+        <span className="danger medium figures">
+          {sipsText(week.plans, week.monthly)} can cease by {shortDay(until)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** `23 SIPs, ₹87,500 a month,`. */
+const sipsText = (count: number, monthly: string): string =>
+  `${rowsText('maturity', count)}, ${compactText(monthly)} a month,`;
 
 function NothingToDo() {
   return (

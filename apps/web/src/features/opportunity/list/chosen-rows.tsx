@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { Composer } from '../../../parts/message/composer.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { rowsText } from '../calls/counted.ts';
 import { type RequestedRows, useRowsExport } from '../calls/queries.ts';
-import { Composer } from '../composer/composer.tsx';
 import { SnoozeDialog } from '../dialogs/snooze-dialog.tsx';
 import styles from '../row/opportunity-list.module.css';
 import { type RequestedAct, useRowActs } from '../row/row-acts.ts';
+import { useRowMessages } from './row-messages.ts';
 
 interface ChosenRowsProps {
   /** The list's filter with what is chosen of it: the server finds them. */
@@ -21,6 +22,7 @@ interface ChosenRowsProps {
 export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps) {
   const { list, acts } = useRowActs();
   const save = useRowsExport(requested, count);
+  const messages = useRowMessages(requested);
   const [dialog, setDialog] = useState<'message' | 'snooze' | 'done' | 'reopen' | null>(null);
   const what = rowsText(list, count);
   const close = () => setDialog(null);
@@ -54,7 +56,7 @@ export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps
           Reopen
         </Button>
       )}
-      {dialog === 'message' && <Composer requested={requested} onClose={close} onSent={close} />}
+      {dialog === 'message' && <Composer messages={messages} onClose={close} onSent={close} />}
       {dialog === 'snooze' && (
         <SnoozeDialog
           what={what}

@@ -1,7 +1,7 @@
 import { MOST_ROWS_CHOSEN } from '@hub/contract/calls/opportunity/opportunity';
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { routes, todayInIndia } from '@hub/domain';
-import { type OpportunityList, opportunityScreen } from '@hub/domain/opportunity/lists';
+import { groupOfOpportunity, type OpportunityList, opportunityScreen } from '@hub/domain/opportunity/lists';
 import { useMemo, useState } from 'react';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
@@ -14,6 +14,7 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { selectedIds, useRowSelection } from '../../../ui/table/row-selection.ts';
 import { rowsText, sizeText, stakeUnit } from '../calls/counted.ts';
+import { HealthLink } from '../calls/health-link.tsx';
 import { aboutList, listWords } from '../calls/list-words.ts';
 import { type OpportunityPage, useRows, useRowsExport } from '../calls/queries.ts';
 import styles from '../row/opportunity-list.module.css';
@@ -32,7 +33,7 @@ import { laidOut } from './opportunity-columns.tsx';
 import { OpportunityFilters } from './opportunity-filters.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 
-const rowHeights = { table: 62, card: 148 };
+const rowHeights = { table: 62, card: 152 };
 const nameOf = ({ investor }: OpportunityRow) => investor;
 
 /** One list of sixteen: they differ in words and columns alone. */
@@ -104,10 +105,15 @@ function Head({ list, isStale, note }: { list: OpportunityList; isStale: boolean
         title={routes[screen].title}
         note={<span role="status">{isStale ? 'Looking…' : (note ?? 'Reading the list…')}</span>}
         actions={
-          list === 'maturity' && (
-            <ButtonLink look="outline" size="compact" to="opportunity/renewal-desk">
-              {routes['opportunity/renewal-desk'].title}
-            </ButtonLink>
+          groupOfOpportunity(list) === 'sip' && (
+            <>
+              <HealthLink />
+              {list === 'maturity' && (
+                <ButtonLink look="outline" size="compact" to="opportunity/renewal-desk">
+                  {routes['opportunity/renewal-desk'].title}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       />

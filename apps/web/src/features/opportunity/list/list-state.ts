@@ -1,11 +1,11 @@
 import { requestedMoneyPattern } from '@hub/contract';
 import { opportunitySorts } from '@hub/contract/calls/opportunity/opportunity';
-import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { listsAhead, type OpportunityList } from '@hub/domain/opportunity/lists';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../../ui/list/list-state.ts';
 import type { Requested } from '../calls/queries.ts';
 
 /** What is ahead begins with the next day, what has happened with the last one. */
-const ahead: readonly OpportunityList[] = ['maturity', 'expiring-stp', 'expiring-swp'];
+const ahead: readonly OpportunityList[] = listsAhead;
 
 const sortingAhead = sortingOf(opportunitySorts, { usual: 'worth', upwards: ['investor', 'scheme', 'on'] });
 const sortingBack = sortingOf(opportunitySorts, { usual: 'worth', upwards: ['investor', 'scheme'] });

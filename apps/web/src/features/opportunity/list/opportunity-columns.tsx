@@ -3,12 +3,24 @@ import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { dayText, groupIndian } from '@hub/domain';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import styles from '../row/opportunity-list.module.css';
+import { suggestsAmounts } from '../row/remedies.ts';
 import { RowActions } from '../row/row-actions.tsx';
-import { FolioNo, Investor, LastAct, Reason, Scheme, Worth } from '../row/row-parts.tsx';
+import {
+  FolioNo,
+  Investor,
+  KycAndMobile,
+  LastAct,
+  NoRemedy,
+  Reason,
+  Scheme,
+  Suggested,
+  Worth,
+} from '../row/row-parts.tsx';
 import { factsText, type Shown, type ShownFigure, shownIn } from '../row/shown-figures.ts';
 
 type Column = TableColumn<OpportunityRow, OpportunitySort>;
@@ -39,6 +51,14 @@ const withReason: readonly OpportunityList[] = ['ceased', 'rejected', 'nigo'];
 const isOfScheme = (list: OpportunityList): boolean =>
   !['liquid', 'lumpsum', 'equity', 'debt', 'inactive', 'elss', 'zero-balance'].includes(list);
 
+const suggested = (list: OpportunityList): Column => ({
+  id: 'suggested',
+  header: 'Suggested',
+  figures: true,
+  width: 104,
+  cell: (row) => <Suggested list={list} row={row} />,
+});
+
 function columnsOf(list: OpportunityList): readonly Column[] {
   const { worth, figures } = shownIn[list];
   return [
@@ -53,6 +73,7 @@ function columnsOf(list: OpportunityList): readonly Column[] {
             <Investor row={row} /> <FolioNo list={list} row={row} />
           </span>
           <Scheme row={row} />
+          <NoRemedy row={row} />
           <LastAct row={row} />
         </>
       ),
@@ -82,7 +103,16 @@ function columnsOf(list: OpportunityList): readonly Column[] {
           } satisfies Column,
         ]
       : []),
+    ...(suggestsAmounts(list) ? [suggested(list)] : []),
     ...figures.slice(1).map(figureColumn),
+    {
+      id: 'kyc',
+      header: 'KYC, mobile',
+      width: 116,
+      optional: 'shown',
+      className: styles.afterFigures,
+      cell: (row) => <KycAndMobile row={row} />,
+    },
     {
       id: 'acts',
       header: '',
@@ -122,8 +152,12 @@ function cardsOf(list: OpportunityList): readonly Column[] {
       className: styles.cardFacts,
       cell: (row) => (
         <>
-          <span className="block mute text-small">{factsText(list, row)}</span>
+          <span className="block mute text-small">
+            <DatedText>{factsText(list, row)}</DatedText>
+          </span>
+          <KycAndMobile row={row} prefixed />
           <Reason row={row} />
+          <NoRemedy row={row} />
           <LastAct row={row} />
         </>
       ),

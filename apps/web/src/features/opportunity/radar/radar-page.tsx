@@ -17,6 +17,7 @@ import { usePagedList } from '../../../ui/list/paged-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { ScrollStrip } from '../../../ui/tabs/scroll-strip.tsx';
+import { HealthLink } from '../calls/health-link.tsx';
 import styles from './radar-page.module.css';
 import { RadarRow } from './radar-row.tsx';
 
@@ -58,6 +59,7 @@ export function Page() {
             {list.state === 'ready' ? noteOf(list.total, isFiltered) : 'Reading the SIPs…'}
           </span>
         }
+        actions={<HealthLink />}
       />
       <ListFilters>
         <SearchField

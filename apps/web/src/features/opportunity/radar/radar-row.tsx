@@ -1,7 +1,7 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity/opportunity-radar';
 import { dayText } from '@hub/domain';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
-import { ContactWays } from '../../../parts/person/contact-ways.tsx';
+import { ContactWays } from '../../../parts/contact/contact-ways.tsx';
 import { fixMandate } from '../../../parts/plan/risk-message.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -39,7 +39,7 @@ export function RadarRow({ sip }: { sip: ThreatenedSip }) {
       <div className={`stack shrink ${styles.who}`}>
         <RouteLink
           href={`${hrefTo('investor/details')}?${new URLSearchParams({ id: investorId })}`}
-          className="ink strong bare hover-underlined"
+          className="tap-area ink strong bare hover-underlined"
         >
           {investor}
         </RouteLink>

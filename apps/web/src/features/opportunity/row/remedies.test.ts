@@ -1,7 +1,7 @@
 import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import { describe, expect, it } from 'vitest';
 import { orderAgainHref } from './order-again.ts';
-import { remedyOf } from './remedies.ts';
+import { remedyOf, suggestedAmount } from './remedies.ts';
 import { row } from './test/row.ts';
 
 const opened = (href: string) => {
@@ -33,8 +33,8 @@ describe('the remedy of a row', () => {
   it.each(opportunityLists.filter((list) => list !== 'nigo'))('opens its form filled: %s', (list) => {
     const [text, form, existing] = wanted[list];
     const remedy = remedyOf(list, row);
-    expect(remedy.text).toBe(text);
-    expect(opened(remedy.href)).toEqual({
+    expect(remedy?.text).toBe(text);
+    expect(opened(remedy?.href ?? '')).toEqual({
       form,
       investor: row.investorId,
       started: `${list}~${row.key}`,
@@ -42,9 +42,22 @@ describe('the remedy of a row', () => {
     });
   });
 
+  it('of a SIP that still runs is what its debit failed for, or none', () => {
+    const of = (act: typeof row.remedy.act) =>
+      remedyOf('rejected', { ...row, remedy: { act, why: act === 'none' ? 'It still runs.' : null } });
+    expect(of('none')).toBeNull();
+    expect(of('new-mandate')?.text).toBe('New mandate');
+    expect(opened(of('new-mandate')?.href ?? '')).toMatchObject({
+      form: 'otm',
+      existing: { folio: row.folioNo },
+    });
+    expect(of('change-plan')?.text).toBe('Change SIP');
+    expect(opened(of('change-plan')?.href ?? '')).toMatchObject({ form: 'sip', existing: { reg: 'S1' } });
+  });
+
   it('names nothing that is not known', () => {
     const bare = { ...row, folioNo: null, schemeCode: null, regNo: null, target: null };
-    expect(opened(remedyOf('ceased', bare).href).existing).toEqual({});
+    expect(opened(remedyOf('ceased', bare)?.href ?? '').existing).toEqual({});
   });
 });
 
@@ -67,5 +80,14 @@ describe('a rejected order once more', () => {
 
   it('without a form of its own is looked at', () => {
     expect(orderAgainHref(row, { ...order, kind: 'folio' })).toContain('order=H0123456789A');
+  });
+});
+
+describe('a suggested amount', () => {
+  it('is what the remedy begins with, where the list works one out', () => {
+    const amounts = opportunityLists.flatMap((list) => suggestedAmount(list, row) ?? []);
+    // 1.2 lakh: a twelfth by STP, one per cent by SIP.
+    expect(amounts).toEqual(['10000.00', '1000.00', '1000.00', '1000.00']);
+    expect(suggestedAmount('lumpsum', { ...row, remedy: { act: 'none', why: 'KYC is on hold' } })).toBeNull();
   });
 });

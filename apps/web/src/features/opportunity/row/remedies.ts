@@ -2,6 +2,7 @@ import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { moneyOf, writeMoney } from '@hub/domain';
 import { type OpportunityList, opportunityRowName } from '@hub/domain/opportunity/lists';
 import { suggestedSip, suggestedStp } from '@hub/domain/opportunity/suggested-amounts';
+import { bringsNewBusiness } from '@hub/domain/orders/terms/new-business';
 import {
   type StartableTransaction,
   startTransaction,
@@ -9,7 +10,7 @@ import {
 } from '../../../parts/transaction/start-transaction.ts';
 
 /** What a row needs, in a verb that is true, and where that begins. */
-interface Remedy {
+export interface RowRemedy {
   readonly text: string;
   readonly href: string;
 }
@@ -63,6 +64,20 @@ const plans: Readonly<Record<Exclude<OpportunityList, 'nigo'>, Plan>> = {
   },
 };
 
+/** Lists whose remedy begins with an amount a month that is worked out from what the client has. */
+const suggesting = ['liquid', 'lumpsum', 'debt', 'inactive'] as const satisfies OpportunityList[];
+
+/** Rupees a month that the row's remedy begins with; null where nothing can be begun, or its list suggests none. */
+export function suggestedAmount(
+  list: OpportunityList,
+  row: Existing & Pick<OpportunityRow, 'remedy'>,
+): string | null {
+  const own = suggesting.find((one) => one === list);
+  return own === undefined || row.remedy.act !== 'as-listed' ? null : (plans[own].with(row).amount ?? null);
+}
+
+export const suggestsAmounts = (list: OpportunityList): boolean => suggesting.some((one) => one === list);
+
 /** What every order from this row begins with. */
 export const startFrom = (list: OpportunityList, row: Existing): TransactionStart => ({
   investor: row.investorId,
@@ -70,7 +85,32 @@ export const startFrom = (list: OpportunityList, row: Existing): TransactionStar
   row: opportunityRowName(list, row.key),
 });
 
-export function remedyOf(list: Exclude<OpportunityList, 'nigo'>, row: Existing): Remedy {
+/** Whether it is a form that an ARN at rest may not begin; what was rejected (nigo) nearly always is. */
+export const isNewBusiness = (list: OpportunityList): boolean =>
+  list === 'nigo' || bringsNewBusiness(`transact/${plans[list].opens}`);
+
+/** What a row itself needs where that is not what its list begins; null where nothing can be begun. */
+export function remedyOf(
+  list: OpportunityList,
+  row: Existing & Pick<OpportunityRow, 'remedy'>,
+): RowRemedy | null {
+  switch (row.remedy.act) {
+    case 'none':
+      return null;
+    case 'new-mandate':
+      return { text: 'New mandate', href: startTransaction('otm', startFrom(list, row)) };
+    case 'change-plan':
+      return {
+        text: 'Change SIP',
+        href: startTransaction('sip', { ...startFrom(list, row), ...again(row) }),
+      };
+    default:
+      // What was ordered is read before the form opens: the list does not say which form it was.
+      return list === 'nigo' ? { text: 'Order again', href: '' } : listed(list, row);
+  }
+}
+
+function listed(list: Exclude<OpportunityList, 'nigo'>, row: Existing): RowRemedy {
   const { text, opens, with: existing } = plans[list];
   return { text, href: startTransaction(opens, { ...startFrom(list, row), ...existing(row) }) };
 }

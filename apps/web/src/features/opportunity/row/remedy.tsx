@@ -9,7 +9,7 @@ import { useReadRow } from '../calls/queries.ts';
 import { ChangedDialog } from '../dialogs/changed-dialog.tsx';
 import styles from './opportunity-list.module.css';
 import { orderAgainHref } from './order-again.ts';
-import { remedyOf } from './remedies.ts';
+import { type RowRemedy, remedyOf } from './remedies.ts';
 import { rowChanges } from './row-changes.ts';
 
 interface RemedyProps {
@@ -32,10 +32,8 @@ export function Remedy({ list, row, isLead }: RemedyProps) {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
   /** What was ordered is read too: the list of rejected orders does not say which form it was. */
-  const hrefOf = async (now: OpportunityRow): Promise<string> =>
-    list === 'nigo'
-      ? orderAgainHref(now, await api.call(record, { reference: now.reference ?? '' }))
-      : remedyOf(list, now).href;
+  const hrefOf = async (now: OpportunityRow, { href }: RowRemedy): Promise<string> =>
+    list === 'nigo' ? orderAgainHref(now, await api.call(record, { reference: now.reference ?? '' })) : href;
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -50,10 +48,14 @@ export function Remedy({ list, row, isLead }: RemedyProps) {
     run(async () => {
       const now = await readRow(row.key);
       const changes = now === null ? [] : rowChanges(list, row, now);
-      if (now === null || changes.length > 0) setChanged({ row: now, changes });
-      else navigation.go(await hrefOf(now));
+      const next = now && remedyOf(list, now);
+      if (now === null || next === null || changes.length > 0) setChanged({ row: now, changes });
+      else navigation.go(await hrefOf(now, next));
     });
-  const text = list === 'nigo' ? 'Order again' : remedyOf(list, row).text;
+  const remedy = remedyOf(list, row);
+  if (remedy === null) return null;
+  const { text, href } = remedy;
+  const next = changed?.row ? remedyOf(list, changed.row) : null;
   const look = {
     size: 'compact',
     look: isLead ? 'primary' : 'outline',
@@ -69,7 +71,7 @@ export function Remedy({ list, row, isLead }: RemedyProps) {
       ) : (
         // A press asks first. Into a new tab the browser follows the link by itself.
         <NavigationContext value={{ ...navigation, go: () => void (busy || open()) }}>
-          <ButtonLink {...look} href={remedyOf(list, row).href} aria-busy={busy}>
+          <ButtonLink {...look} href={href} aria-busy={busy}>
             {text}
           </ButtonLink>
         </NavigationContext>
@@ -78,9 +80,14 @@ export function Remedy({ list, row, isLead }: RemedyProps) {
         <ChangedDialog
           investor={row.investor}
           changes={changed.changes}
-          remedy={changed.row === null ? null : text}
+          isGone={changed.row === null}
+          remedy={next?.text ?? null}
           busy={busy}
-          onRemedy={() => void run(async () => navigation.go(await hrefOf(changed.row ?? row)))}
+          onRemedy={() =>
+            void run(async () => {
+              if (changed.row !== null && next !== null) navigation.go(await hrefOf(changed.row, next));
+            })
+          }
           onClose={() => setChanged(null)}
         />
       )}

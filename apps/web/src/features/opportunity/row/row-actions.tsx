@@ -3,8 +3,10 @@ import { fillMessage, messageDraft, messageValues } from '@hub/contract/opportun
 import { mayOpen } from '@hub/domain';
 import { useProfile, useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
-import { ContactWays } from '../../../parts/person/contact-ways.tsx';
+import { useRestingArn } from '../../../parts/arn/resting-arn.ts';
+import { ContactWays } from '../../../parts/contact/contact-ways.tsx';
 import styles from './opportunity-list.module.css';
+import { isNewBusiness } from './remedies.ts';
 import { Remedy } from './remedy.tsx';
 import { oneRow, useRowActs } from './row-acts.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -19,6 +21,7 @@ interface RowActionsProps {
 export function RowActions({ row, isCard = false }: RowActionsProps) {
   const { list, acts } = useRowActs();
   const { session, platform } = useServices();
+  const resting = useRestingArn();
   const sender = useProfile()?.name ?? '';
   // Who may open the list but no client is given no number.
   const mayReach = mayOpen('investor/list', visitorOf(useStore(session), platform.kind));
@@ -37,11 +40,13 @@ export function RowActions({ row, isCard = false }: RowActionsProps) {
         )}
         short
         lead={calls ? 'call' : undefined}
-        onReached={(way) =>
-          acts.mutate({ ...oneRow(list, row.key), act: way === 'call' ? 'call' : 'message' })
+        onDone={(way) =>
+          acts.mutateAsync({ ...oneRow(list, row.key), act: way === 'call' ? 'call' : 'message' })
         }
       />
-      <Remedy list={list} row={row} isLead={isCard && !calls} />
+      {(resting === null || !isNewBusiness(list)) && (
+        <Remedy list={list} row={row} isLead={isCard && !calls} />
+      )}
       <RowMenu row={row} />
     </span>
   );

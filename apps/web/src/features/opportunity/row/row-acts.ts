@@ -14,16 +14,14 @@ export type Refused = ResponseOf<typeof actOnRows>['refused'];
 /** What is asked about one row, wherever it stands. */
 export const oneRow = (list: OpportunityList, key: string) => ({ list, status: 'all' as const, keys: [key] });
 
-const said: Readonly<Record<RequestedAct['act'], (what: string, requested: RequestedAct) => string | null>> =
-  {
-    // The telephone or WhatsApp is open by now, and says enough.
-    call: () => null,
-    message: () => null,
-    snooze: (what, { until }) => `Snoozed until ${until ? dayText(until) : 'later'}: ${what}.`,
-    note: (what) => `Noted: ${what}.`,
-    done: (what) => `Done: ${what}.`,
-    reopen: (what) => `Open again: ${what}.`,
-  };
+const said: Readonly<Record<RequestedAct['act'], (what: string, requested: RequestedAct) => string>> = {
+  call: (what) => `Called: ${what}.`,
+  message: (what) => `Messaged: ${what}.`,
+  snooze: (what, { until }) => `Snoozed until ${until ? dayText(until) : 'later'}: ${what}.`,
+  note: (what) => `Noted: ${what}.`,
+  done: (what) => `Done: ${what}.`,
+  reopen: (what) => `Open again: ${what}.`,
+};
 
 /** Does it, says so, and reads lists and counts again. Rows that were refused are handed on. */
 export function useActOnRows(onRefused: (refused: Refused) => void) {
@@ -32,8 +30,9 @@ export function useActOnRows(onRefused: (refused: Refused) => void) {
   return useMutation({
     mutationFn: (requested: RequestedAct) => api.call(actOnRows, requested),
     onSuccess({ rows, refused }, requested) {
-      const text = said[requested.act](rowsText(requested.list, rows), requested);
-      if (text !== null && rows > 0) toaster.show('success', text);
+      if (rows > 0) {
+        toaster.show('success', said[requested.act](rowsText(requested.list, rows), requested));
+      }
       if (refused.length > 0) onRefused(refused);
     },
     onError: (error) => toaster.show('error', error.message),

@@ -39,7 +39,8 @@ export function rowChanges(list: OpportunityList, shown: OpportunityRow, now: Op
   const changes = factsOf(list, now)
     .filter(([name, value]) => before.get(name) !== value)
     .map(([name, value]) => `${name}: it was ${before.get(name) ?? 'empty'}, now it is ${value ?? 'empty'}.`);
-  const { status, order } = now;
+  const { status, order, remedy } = now;
+  if (remedy.why !== null && remedy.why !== shown.remedy.why) changes.push(remedy.why);
   if (status !== shown.status) {
     changes.push(statusText(now));
   }

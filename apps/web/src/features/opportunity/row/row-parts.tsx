@@ -1,12 +1,17 @@
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { moneyOf, rupeesText, splitSchemeName } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
+import { KycChip } from '../../../parts/person/kyc-chip.tsx';
+import { SchemeNames } from '../../../parts/scheme/scheme-names.tsx';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
+import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { lastActText } from '../dialogs/act-words.ts';
 import styles from './opportunity-list.module.css';
+import { suggestedAmount } from './remedies.ts';
 
 /*
  * Of a row, the same in a table and in a card.
@@ -38,16 +43,11 @@ export function FolioNo({ list, row: { folioNo } }: RowProps) {
 
 export function Scheme({ row: { scheme, target } }: Pick<RowProps, 'row'>) {
   if (scheme === null) return null;
+  const from = fundOf(scheme);
+  const to = target && fundOf(target.name);
   return (
     <span className="block soft cut" title={scheme}>
-      {fundOf(scheme)}
-      {target !== null && fundOf(target.name) !== fundOf(scheme) && (
-        <>
-          <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> to </span>
-          {fundOf(target.name)}
-        </>
-      )}
+      <SchemeNames from={from} to={to === from ? null : to} />
     </span>
   );
 }
@@ -65,6 +65,18 @@ export function Worth({ list, row: { worth, amount } }: RowProps) {
   );
 }
 
+/** What its order begins with: an amount a month, by what the client has. */
+export function Suggested({ list, row }: RowProps) {
+  const amount = suggestedAmount(list, row);
+  if (amount === null) return <NoFigure />;
+  return (
+    <>
+      <Money amount={amount} decimals={0} />
+      <span className="block mute text-small">a month</span>
+    </>
+  );
+}
+
 /** Why it is in the list, and what fixes it. */
 export function Reason({ row: { reason } }: Pick<RowProps, 'row'>) {
   if (reason === null) return null;
@@ -76,13 +88,40 @@ export function Reason({ row: { reason } }: Pick<RowProps, 'row'>) {
   );
 }
 
+/** Why nothing can be begun from it. */
+export function NoRemedy({ row: { remedy } }: Pick<RowProps, 'row'>) {
+  return remedy.why === null ? null : <span className="block mute text-small">{remedy.why}</span>;
+}
+
+interface KycAndMobileProps {
+  row: Pick<OpportunityRow, 'kyc' | 'maskedMobile'>;
+  /** Where no head of a column says that it is about KYC. */
+  prefixed?: boolean;
+}
+
+/** Whether an order of theirs goes through, and the end of the number they are called on. */
+export function KycAndMobile({ row: { kyc, maskedMobile }, prefixed = false }: KycAndMobileProps) {
+  return (
+    <span className="flex wrap baseline gap-2-8">
+      <KycChip status={kyc} prefixed={prefixed} />
+      <span className="mute text-small figures">
+        {maskedMobile === null ? 'No mobile' : `••${maskedMobile.slice(-4)}`}
+      </span>
+    </span>
+  );
+}
+
 /** What was done about it last, and what came of it. */
 export function LastAct({ row }: Pick<RowProps, 'row'>) {
   const text = lastActText(row);
   if (text === null && row.order === null) return null;
   return (
     <span className={`stack shrink gap-2 mute text-small ${styles.lastAct}`}>
-      {text !== null && <span title={text}>{text}</span>}
+      {text !== null && (
+        <span title={text}>
+          <DatedText>{text}</DatedText>
+        </span>
+      )}
       {row.order !== null && (
         <RouteLink href={orderHref(row.order.reference)} className="figures">
           Order {row.order.reference}

@@ -6,6 +6,7 @@ import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
 import { NewPinForm } from '../../../parts/pin/new-pin-form.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { momentText } from '../../../ui/date/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
@@ -40,9 +41,13 @@ function ReadOffline({ arn }: { arn: string }) {
         </p>
         <p className={`mute text-note ${styles.lead}`}>{until}</p>
         <p role="status" className={styles.state}>
-          {isOn === true &&
-            (takenAt === null ? 'On. The first copy is on its way.' : `On. Copy of ${momentText(takenAt)}.`)}
-          {isOn === false && 'Off on this device.'}
+          <DatedText>
+            {isOn === true &&
+              (takenAt === null
+                ? 'On. The first copy is on its way.'
+                : `On. Copy of ${momentText(takenAt)}.`)}
+            {isOn === false && 'Off on this device.'}
+          </DatedText>
         </p>
         {isOn !== null && (
           <Button look="outline" busy={busy} onClick={() => (isOn ? void turnOff() : setChoosing(true))}>

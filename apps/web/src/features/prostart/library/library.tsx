@@ -1,4 +1,5 @@
 import { routes } from '@hub/domain';
+import { ButtonLink } from '../../../ui/action/button.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { ListFilters } from '../../../ui/layout/list-filters.tsx';
@@ -14,7 +15,16 @@ export function Library(props: LibraryProps) {
   const { typed, setTyped, lookNow } = useTyped(state.words, (words) => onChange({ ...state, words }));
   return (
     <>
-      <PageHeader back title={routes.prostart.title} note="Training videos for your work with clients" />
+      <PageHeader
+        back
+        title={routes.prostart.title}
+        note="Training videos for your work with clients"
+        actions={
+          <ButtonLink to="certificate/view" look="outline" size="compact">
+            Certificates
+          </ButtonLink>
+        }
+      />
       <ListFilters>
         <SearchField
           label="Search titles and what is said"

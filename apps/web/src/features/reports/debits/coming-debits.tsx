@@ -5,6 +5,7 @@ import type { DebitRisk } from '@hub/domain/plans/debit-risk';
 import { useState } from 'react';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
@@ -114,7 +115,11 @@ function DebitLine({ debit, on }: { debit: ComingDebit; on: string }) {
           {investor}
         </RouteLink>
         <span className="mute text-note">{scheme.name}</span>
-        {dueOn !== on && <span className="mute text-note">Due {dayText(dueOn)}, a day off</span>}
+        {dueOn !== on && (
+          <span className="mute text-note">
+            <DatedText>Due {dayText(dueOn)}, a day off</DatedText>
+          </span>
+        )}
         {risk !== null && (
           <span className="row wrap gap-4-8 above-4">
             <StatusChip tone="bad">{debitRiskTexts[risk].title}</StatusChip>

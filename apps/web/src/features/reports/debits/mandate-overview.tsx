@@ -3,6 +3,7 @@ import { dayText, groupIndian, rupeesText } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 import { mandateListHref } from '../../../parts/transaction/mandate-links.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -98,7 +99,9 @@ function ToDoLine({ one }: { one: MandateToDo }) {
         <span className="flush mute text-note">
           {bank}, up to {rupeesText(limit)}
         </span>
-        <span className="flush mute text-note">{about(dayText(day))}</span>
+        <span className="flush mute text-note">
+          <DatedText>{about(dayText(day))}</DatedText>
+        </span>
       </div>
       <StatusChip tone={tone}>{name}</StatusChip>
     </div>

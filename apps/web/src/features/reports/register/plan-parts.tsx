@@ -1,5 +1,6 @@
 import { type PlanRow, planName } from '@hub/contract/calls/reports/reports';
 import { splitSchemeName } from '@hub/domain';
+import { SchemeNames } from '../../../parts/scheme/scheme-names.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
@@ -30,14 +31,7 @@ export function Investor({ plan: { investor, investorId } }: { plan: PlanRow }) 
 export function Schemes({ plan: { scheme, target } }: { plan: PlanRow }) {
   return (
     <span className={`block soft text-note ${styles.scheme}`} title={scheme.name}>
-      {fundOf(scheme.name)}
-      {target && (
-        <>
-          <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> to </span>
-          {fundOf(target.name)}
-        </>
-      )}
+      <SchemeNames from={fundOf(scheme.name)} to={target && fundOf(target.name)} />
     </span>
   );
 }

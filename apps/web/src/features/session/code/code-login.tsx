@@ -20,6 +20,8 @@ interface CodeLoginProps {
   /** What the last button does. */
   action?: string;
   check: CheckCode;
+  /** The ARN that somebody gave on the page before. */
+  given?: string | undefined;
   /** Stands above the first step, and below it. */
   before?: ReactNode;
   after?: ReactNode;
@@ -33,8 +35,8 @@ type Step =
   | { readonly at: 'other-login'; readonly target: CodeTarget; readonly loginAs: LoginKind };
 
 /** ARN, contact, code: steps of one page, so that going back a step keeps what was typed. */
-export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, before, after }: CodeLoginProps) {
-  const [arn, setArn] = useState('');
+export function CodeLogin({ loginAs, action = 'Log in', check, given = '', ...around }: CodeLoginProps) {
+  const [arn, setArn] = useState(given);
   const [step, setStep] = useState<Step>({ at: 'arn' });
   const [helping, setHelping] = useState(false);
   const toArn = () => {
@@ -74,8 +76,7 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
     const enter = async (entered: EnteredCode, onVerified: () => void) => {
       const outcome = await check(entered, onVerified);
       if (outcome.at === 'not-empanelled') setStep(outcome);
-      if (outcome.at === 'other-login')
-        setStep({ at: 'other-login', target: sent, loginAs: outcome.loginAs });
+      if (outcome.at === 'other-login') setStep({ ...outcome, target: sent });
     };
     return (
       <LoginFrame title="Enter the code" bare>
@@ -91,15 +92,15 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
     );
   }
   return (
-    <LoginFrame title={title} lead={lead} onHelp={() => setHelping(true)}>
-      {before}
+    <LoginFrame title={around.title} lead={around.lead} onHelp={() => setHelping(true)}>
+      {around.before}
       <ArnForm
         arn={arn}
         loginAs={loginAs}
         onArn={setArn}
         onFound={(target) => setStep({ at: 'contact', target })}
       />
-      {after}
+      {around.after}
     </LoginFrame>
   );
 }

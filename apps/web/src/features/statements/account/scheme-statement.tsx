@@ -1,4 +1,4 @@
-import { dayText, splitSchemeName } from '@hub/domain';
+import { dayText, groupIndian, splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
@@ -19,7 +19,7 @@ interface SchemeStatementProps {
 }
 
 const countText = (count: number): string =>
-  count === 0 ? 'no transactions in this period' : count === 1 ? '1 entry' : `${count} entries`;
+  count === 0 ? 'no transactions in this period' : count === 1 ? '1 entry' : `${groupIndian(count)} entries`;
 
 /** Opening balance, what happened, closing balance. Long ones are drawn when they are opened. */
 export function SchemeStatement({ scheme, folioNo, hasRows, startsOpen }: SchemeStatementProps) {

@@ -1,8 +1,10 @@
 import type { BulkStatements } from '@hub/contract/calls/statements/statements-bulk';
+import { groupIndian } from '@hub/domain';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';
 import { Ago } from '../../../ui/date/ago.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { momentText } from '../../../ui/date/moment.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Meter } from '../../../ui/figure/meter.tsx';
@@ -27,7 +29,7 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
   const { id, title, status, startedAt, total, made, leftOut, size, expiresAt } = bulk;
   const percent = total === 0 ? 100 : Math.floor(((made + leftOut) * 100) / total);
   const stop = useStop(id);
-  const progress = `${made} of ${total} made${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
+  const progress = `${groupIndian(made)} of ${groupIndian(total)} made${leftOut > 0 ? `, ${groupIndian(leftOut)} left out` : ''}`;
   return (
     <Card className="stack gap-12">
       <div className={`row wrap between gap-8-16 ${styles.head}`}>
@@ -52,7 +54,9 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
         {size !== null && <SaveZip id={id} size={size} />}
       </div>
       {expiresAt !== null && size !== null && (
-        <p className="mute text-note">The file is deleted on {momentText(expiresAt)}.</p>
+        <p className="mute text-note">
+          <DatedText>The file is deleted on {momentText(expiresAt)}.</DatedText>
+        </p>
       )}
       {leftOut > 0 && <Skipped id={id} leftOut={leftOut} />}
     </Card>

@@ -20,7 +20,7 @@ export function Page() {
     <>
       <PageHeader
         title="Statements of many clients"
-        note="One PDF for each client, 500 at most in one ZIP file"
+        note="One PDF for each client, in one ZIP file"
         back
         actions={data && data.items.length > 0 && choose}
       />
@@ -39,7 +39,7 @@ export function Page() {
         <Card>
           <EmptyState
             title="No files yet"
-            text="Choose clients in the client list, then press Statements. 500 at most in one go."
+            text="Choose clients in the client list, or all of them, then press Statements."
           >
             {choose}
           </EmptyState>

@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { statementHref } from '../../../parts/statement/statement-links.ts';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
@@ -18,7 +19,7 @@ export function Skipped({ id, leftOut }: SkippedProps) {
       className={`line-above ${styles.skipped}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{leftOut === 1 ? '1 client left out' : `${leftOut} clients left out`}</summary>
+      <summary>{leftOut === 1 ? '1 client left out' : `${groupIndian(leftOut)} clients left out`}</summary>
       {isOpen && <Reasons id={id} leftOut={leftOut} />}
     </details>
   );

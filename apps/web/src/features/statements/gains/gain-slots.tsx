@@ -1,5 +1,6 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './gain-table.module.css';
@@ -21,7 +22,9 @@ export function GainSlots({ slots }: { slots: CapitalGainStatement['slots'] }) {
             <tr key={from}>
               <th scope="row">
                 <time dateTime={to}>until {dayText(to)}</time>
-                <span className="block mute text-small normal">from {dayText(from)}</span>
+                <span className="block mute text-small normal">
+                  <DatedText>from {dayText(from)}</DatedText>
+                </span>
               </th>
               <td>
                 <Money amount={short} change />

@@ -1,5 +1,6 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements/statements';
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import styles from './law-notes.module.css';
 
 /** Which rules the figures follow, since when, and where they stand. */
@@ -12,7 +13,9 @@ export function LawNotes({ law }: { law: CapitalGainStatement['law'] }) {
           <li key={text + from}>
             {text}
             <span className="block mute text-small">
-              since {dayText(from)}, {source}
+              <DatedText>
+                since {dayText(from)}, {source}
+              </DatedText>
             </span>
           </li>
         ))}

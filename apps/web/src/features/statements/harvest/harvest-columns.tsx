@@ -1,4 +1,4 @@
-import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements/statements-what-if';
+import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements/statements-harvest';
 import { dayText, splitSchemeName } from '@hub/domain';
 import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
@@ -28,7 +28,10 @@ function Who({ kind, row }: { kind: Kind; row: HarvestRow }) {
   return (
     <>
       <span className="flex baseline shrink gap-8">
-        <RouteLink href={startOf(kind, row)} className="ink text-body strong cut bare hover-underlined">
+        <RouteLink
+          href={startOf(kind, row)}
+          className="tap-area ink text-body strong cut bare hover-underlined"
+        >
           {row.investor}
         </RouteLink>{' '}
         <span className="fixed mute text-small">{row.folioNo}</span>
@@ -36,6 +39,21 @@ function Who({ kind, row }: { kind: Kind; row: HarvestRow }) {
       <span className="block soft cut" title={row.scheme}>
         {fundOf(row)}
       </span>
+    </>
+  );
+}
+
+/** The client's, the same on each of their rows: one allowance for all they hold. */
+function Allowance({ of }: { of: HarvestRow['allowance'] }) {
+  if (of === null) return null;
+  return (
+    <>
+      <Money amount={of.left} decimals={0} />
+      {of.rows > 1 && (
+        <span className="block mute text-small">
+          {of.rows} use <Money amount={of.used} decimals={0} />
+        </span>
+      )}
     </>
   );
 }
@@ -100,10 +118,17 @@ const sold: Column = {
 const columns: Readonly<Record<Kind, readonly Column[]>> = {
   allowance: [
     who('allowance'),
-    money('gain', 'Long-term gain', ({ gain }) => gain, { sort: 'gain', width: 116 }),
+    money('tax', 'Tax saved', ({ taxSaved }) => taxSaved, { sort: 'gain' }),
+    money('gain', 'Long-term gain', ({ gain }) => gain, { width: 112 }),
+    {
+      id: 'left',
+      header: 'Allowance left',
+      figures: true,
+      width: 128,
+      cell: ({ allowance }) => <Allowance of={allowance} />,
+    },
     sold,
     money('sale', 'Sale value', ({ sellValue }) => sellValue),
-    money('left', 'Allowance left', ({ allowanceLeft }) => allowanceLeft, { width: 112 }),
     day('Last day'),
     money('value', 'Holding', ({ value }) => value, { sort: 'value' }),
     act('allowance'),
@@ -134,10 +159,10 @@ const cards = (kind: Kind): readonly Column[] => [
   },
   {
     id: 'figure',
-    header: kind === 'allowance' ? 'Long-term gain' : 'Exit load today',
+    header: kind === 'allowance' ? 'Tax saved' : 'Exit load today',
     plain: true,
     className: styles.cardFigure,
-    cell: (row) => <Money amount={kind === 'allowance' ? row.gain : row.load} decimals={0} />,
+    cell: (row) => <Money amount={kind === 'allowance' ? row.taxSaved : row.load} decimals={0} />,
   },
   {
     id: 'facts',
@@ -147,6 +172,12 @@ const cards = (kind: Kind): readonly Column[] => [
     cell: (row) => (
       <>
         {factsOf[kind](row)}, <Money amount={row.sellValue} compact />
+        {row.allowance !== null && (
+          <span className="block">
+            Gain <Money amount={row.gain} compact />, <Money amount={row.allowance.left} compact /> of
+            allowance left
+          </span>
+        )}
       </>
     ),
   },

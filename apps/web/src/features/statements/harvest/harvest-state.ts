@@ -1,4 +1,4 @@
-import { harvestKinds, harvestSorts } from '@hub/contract/calls/statements/statements-what-if';
+import { harvestKinds, harvestSorts } from '@hub/contract/calls/statements/statements-harvest';
 import { alwaysOneOf, type ListStateIn, listStateOf, sortingOf, text } from '../../../ui/list/list-state.ts';
 
 export const sorting = sortingOf(harvestSorts, { usual: 'gain', upwards: ['name', 'until'] });

@@ -1,4 +1,4 @@
-import { harvestKinds } from '@hub/contract/calls/statements/statements-what-if';
+import { harvestKinds } from '@hub/contract/calls/statements/statements-harvest';
 import type { HarvestState } from './harvest-state.ts';
 
 export const kinds = harvestKinds;
@@ -16,7 +16,7 @@ export const harvestWords: Readonly<Record<Kind, Words>> = {
   allowance: {
     name: 'Within allowance',
     about:
-      'Units whose long-term gain fits what is left of each client’s allowance of the year, as far as this book knows. Sold and bought again, they count from the new price on. The oldest units leave first.',
+      'Units whose long-term gain fits what is left of each client’s allowance of the year, as far as this book knows: one allowance for all that a client holds. Sold and bought again, they count from the new price on. The oldest units leave first. Tax saved is what the gain would be taxed above an allowance, at today’s long-term rate with cess and no surcharge.',
     none: 'No client has long-term equity gain that fits what is left of the year.',
     start: { kind: 'allowance', sort: 'gain' },
   },
@@ -31,8 +31,8 @@ export const harvestWords: Readonly<Record<Kind, Words>> = {
 export type SortValue = `${HarvestState['sort']}-${'asc' | 'desc'}`;
 
 export const sorts: readonly { readonly value: SortValue; readonly text: string }[] = [
-  { value: 'gain-desc', text: 'Most gain' },
-  { value: 'gain-asc', text: 'Least gain' },
+  { value: 'gain-desc', text: 'Most first' },
+  { value: 'gain-asc', text: 'Least first' },
   { value: 'value-desc', text: 'Largest holding' },
   { value: 'until-asc', text: 'Soonest first' },
   { value: 'name-asc', text: 'Investor, A to Z' },

@@ -4,6 +4,7 @@ import { dayText, type Paise, splitSchemeName } from '@hub/domain';
 import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import type { WhatIfInput } from '../../../parts/what-if/what-if-query.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { isNil, navText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -38,9 +39,11 @@ export function ResultCard({ investor, request, item, leftAfter, isAlone }: Resu
       <div>
         <h2 className="text-large">{fund}</h2>
         <p className="mute text-small normal">
-          {[variant, `folio ${folioNo}`, nav && `NAV ${navText(nav.value)} of ${dayText(nav.day)}`]
-            .filter(Boolean)
-            .join(' · ')}
+          <DatedText>
+            {[variant, `folio ${folioNo}`, nav && `NAV ${navText(nav.value)} of ${dayText(nav.day)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </DatedText>
         </p>
       </div>
       {result === null ? (

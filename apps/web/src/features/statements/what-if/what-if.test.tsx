@@ -1,5 +1,6 @@
 import { listFolios } from '@hub/contract/calls/investor/investor-details';
-import { harvest, whatIf } from '@hub/contract/calls/statements/statements-what-if';
+import { harvest } from '@hub/contract/calls/statements/statements-harvest';
+import { whatIf } from '@hub/contract/calls/statements/statements-what-if';
 import { rupeesText } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -60,6 +61,28 @@ it('the harvest shows what its call answers, in both kinds, and a row opens its 
   await user.click(within(firstRow(loads)).getByRole('link', { name: /^What if: / }));
   await arriveOn('statements/what-if');
   expect(new URLSearchParams(window.location.search).get('folio')).toBe(ending.items[0]?.folioNo);
+});
+
+it('the harvest says the tax of each row and the client’s one allowance, and writes to many', async () => {
+  const { items, totals } = await (await clientOf('ifa')).call(harvest, { kind: 'allowance' });
+  const { user } = await openApp('ifa', harvestPath);
+  const table = await filledTable('Within allowance');
+  const [first] = items;
+  if (first === undefined) throw new Error('The demo has such rows');
+  const row = firstRow(table);
+  const whole = (rupees: string | null | undefined) => rupeesText(rupees ?? '', { decimals: 0 });
+  expect(row.textContent).toContain(whole(first.taxSaved));
+  expect(row.textContent).toContain(whole(first.allowance?.left));
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Message' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/^(1 client gets it|0 of 1 clients can get it)$/);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(table).getAllByRole('checkbox', { name: /^Select all/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Message' }));
+  await within(await screen.findByRole('dialog')).findByText(
+    new RegExp(`(${totals.clients} clients? get|of ${totals.clients} clients)`),
+  );
 });
 
 it('the harvest says that nothing is found', async () => {

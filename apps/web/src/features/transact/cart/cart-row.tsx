@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
+
 import type { CartItem } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { cartTexts } from '@hub/contract/orders/send-texts';
 import { dayText } from '@hub/domain';
+import { SchemeNames } from '../../../parts/scheme/scheme-names.tsx';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { CopyIcon, EditIcon, RemoveIcon } from '../../../ui/action/icons.ts';
@@ -92,14 +94,7 @@ function Cells({ item }: { item: CartItem }) {
     <>
       <th role="rowheader" scope="row" className={`anywhere ${styles.scheme}`}>
         <span className="medium">
-          {scheme.name}
-          {target && (
-            <>
-              {' '}
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden"> to </span> {target.name}
-            </>
-          )}
+          <SchemeNames from={scheme.name} to={target?.name} />
         </span>
         <span className="mute text-note normal"> Folio {folioNo}</span>
       </th>

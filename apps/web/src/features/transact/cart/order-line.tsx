@@ -1,6 +1,8 @@
 import type { SentConfirmation } from '@hub/contract/calls/transact/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { dayText } from '@hub/domain';
+import { SchemeNames } from '../../../parts/scheme/scheme-names.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 
 type OrderWords = Pick<
@@ -20,18 +22,13 @@ export function OrderLine({ order }: { order: OrderWords }) {
         <strong className="text-large heavy">{headline}</strong>
       </p>
       <p className="medium anywhere">
-        {scheme.name}
-        {target && (
-          <>
-            {' '}
-            <span aria-hidden="true">→</span>
-            <span className="visually-hidden"> to </span> {target.name}
-          </>
-        )}
+        <SchemeNames from={scheme.name} to={target?.name} />
       </p>
       <p className="mute text-note">
-        Folio {folioNo}
-        {navOn && ` · NAV of ${dayText(navOn)} if confirmed${isPaidByHand ? ' and paid' : ''} now`}
+        <DatedText>
+          Folio {folioNo}
+          {navOn && ` · NAV of ${dayText(navOn)} if confirmed${isPaidByHand ? ' and paid' : ''} now`}
+        </DatedText>
       </p>
     </div>
   );

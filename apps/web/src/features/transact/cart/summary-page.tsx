@@ -145,7 +145,11 @@ function OrderInSummary({ item, isUnfolded }: { item: CartItem; isUnfolded: bool
     <>
       <div className="flex between start gap-12">
         <OrderLine order={item} />
-        <RouteLink href={editHref(item)} aria-label={`Edit ${item.headline}, ${item.scheme.name}`}>
+        <RouteLink
+          href={editHref(item)}
+          className="tap-area"
+          aria-label={`Edit ${item.headline}, ${item.scheme.name}`}
+        >
           Edit
         </RouteLink>
       </div>

@@ -1,10 +1,12 @@
 import { applicationKindTexts } from '@hub/contract/applications/application-texts';
 import { initiateTexts } from '@hub/contract/orders/form/initiate-texts';
 import { mayOpen, type RouteId } from '@hub/domain';
+import { bringsNewBusiness } from '@hub/domain/orders/terms/new-business';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
+import { useRestingArn } from '../../../parts/arn/resting-arn.ts';
 import { changeHref, chooseForChange } from '../../../parts/transaction/folio-links.ts';
 import { chooseForMandates, mandateListHref } from '../../../parts/transaction/mandate-links.ts';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
@@ -91,7 +93,10 @@ interface MenuTileProps {
 function MenuTile({ icon, name, to, children }: MenuTileProps) {
   const { session, platform } = useServices();
   const visitor = visitorOf(useStore(session), platform.kind);
-  const offered = to.filter(({ route }) => mayOpen(route, visitor));
+  const isResting = useRestingArn() !== null;
+  const offered = to.filter(
+    ({ route }) => mayOpen(route, visitor) && !(isResting && bringsNewBusiness(route)),
+  );
   if (offered.length === 0) return null;
   return (
     <li>

@@ -153,6 +153,17 @@ it('who may not see the client list finds clients all the same, and has no way t
   expect(requested(/GetTotalClients/)).toHaveLength(0);
 });
 
+it('a restricted login that asked for another screen is told why this one opened', async () => {
+  const { go } = await openApp('nonIfa', '/distributor/investor/investor-list');
+  await arriveOn('transact/initiate');
+  await screen.findByText('Client List is not part of your login');
+  await go('/distributor/nav');
+  await waitFor(() => expect(screen.queryByText('Client List is not part of your login')).toBeNull());
+  await go(page);
+  await who();
+  expect(screen.queryByText(/is not part of your login/)).toBeNull();
+});
+
 it('unfinished forms are one line, which unfolds', async () => {
   const hub = await clientOf('ifa');
   const { id } = await hub.call(saveApplication, { draft: draftWire(emptyDraft('lumpsum')) });

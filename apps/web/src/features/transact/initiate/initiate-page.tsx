@@ -1,5 +1,6 @@
 import type { FormKind } from '@hub/domain/orders/terms/order-terms';
 import { useEffect, useRef } from 'react';
+import { useRestingArn } from '../../../parts/arn/resting-arn.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useMedia } from '../../../ui/theme/media.ts';
 import { CartButton } from '../flow/cart-button.tsx';
@@ -16,6 +17,7 @@ import { WhoPart } from './who-part.tsx';
 /** Who, then what: a click on a tile opens the order of the chosen client. */
 export function Page() {
   const hasSession = useHasSession();
+  const resting = useRestingArn();
   const chosen = useChosenClient();
   const { investor, folio } = chosen;
   const tiles = useRef<HTMLUListElement>(null);
@@ -24,7 +26,7 @@ export function Page() {
   useEffect(() => {
     if (investor === undefined || !goesOn.current) return;
     goesOn.current = false;
-    tiles.current?.querySelector('a')?.focus();
+    tiles.current?.querySelector<HTMLElement>('a[href]')?.focus();
   }, [investor]);
   // Where it opens no keyboard over the form, the first field has the focus.
   const field = useMedia('(pointer: coarse)') ? undefined : 'schemeCode';
@@ -45,7 +47,8 @@ export function Page() {
             }}
           />
         )}
-        <OrderTiles ref={tiles} hrefOf={hrefOf} />
+        {resting && <p className="tint-danger pad-8-12 danger text-note round-small">{resting.why}</p>}
+        <OrderTiles ref={tiles} hrefOf={hrefOf} isResting={resting !== null} />
         <FolioTiles investor={investor} folio={folio?.folioNo} hrefOf={hrefOf} />
         {hasSession && <UnfinishedForms />}
         {last && <LastOrder order={last} />}

@@ -78,7 +78,7 @@ function Recent({ investor, onPick }: { investor: string | undefined; onPick: (i
         ))}
       </ul>
       {mayOpenList && (
-        <RouteLink to="investor/list" className="one-line text-note strong">
+        <RouteLink to="investor/list" className="tap-area one-line text-note strong">
           {initiateTexts.all(clients)}
         </RouteLink>
       )}

@@ -2,6 +2,7 @@ import { weekdayText } from '@hub/contract/orders/words/time-texts';
 import type { OrderPreview } from '@hub/domain/orders/preview/order-preview';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { InfoIcon } from '../../../ui/action/icons.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { datesText } from './pause-window.ts';
 import styles from './plan-parts.module.css';
 
@@ -11,7 +12,10 @@ export function StopNote({ from, debits }: Extract<OrderPreview, { kind: 'stop' 
     <p className={`flex start gap-8 pad-12-16 tinted round-card ${styles.note}`}>
       <Icon of={InfoIcon} size={18} />
       <span>
-        <strong>Nothing moves from {weekdayText(from)} on</strong>, if the investor confirms today.
+        <strong>
+          <DatedText>Nothing moves from {weekdayText(from)} on</DatedText>
+        </strong>
+        , if the investor confirms today.
         {debits.length > 0 && ` On its way already and still debited: ${datesText(debits)}.`} Until then the
         stop can be taken back; the mandate stays.
       </span>

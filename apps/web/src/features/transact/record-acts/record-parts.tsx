@@ -1,6 +1,7 @@
 import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { splitSchemeName } from '@hub/domain';
 import { createContext, useContext } from 'react';
+import { SchemeNames } from '../../../parts/scheme/scheme-names.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { Ago } from '../../../ui/date/ago.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
@@ -27,14 +28,7 @@ const fundOf = (name: string): string => splitSchemeName(name).fund;
 export function Schemes({ row: { scheme, target } }: { row: Pick<RecordRow, 'scheme' | 'target'> }) {
   return (
     <span className={`block soft text-note ${styles.scheme}`} title={scheme.name}>
-      {fundOf(scheme.name)}
-      {target && (
-        <>
-          <span aria-hidden="true"> → </span>
-          <span className="visually-hidden"> to </span>
-          {fundOf(target.name)}
-        </>
-      )}
+      <SchemeNames from={fundOf(scheme.name)} to={target && fundOf(target.name)} />
     </span>
   );
 }

@@ -2,10 +2,10 @@ import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
-import { ChatWays } from '../../../parts/person/chat-ways.tsx';
-import { ContactWays } from '../../../parts/person/contact-ways.tsx';
+import { ChatWays } from '../../../parts/contact/chat-ways.tsx';
+import { ClientChatWays } from '../../../parts/contact/client-chat-ways.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
-import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { useShareLink } from './queries.ts';
@@ -54,18 +54,16 @@ function SharedLink({ order: { investor }, url, text, expiresAt }: SharedLinkPro
       </p>
       <div className={`flex wrap gap-8 ${styles.ways}`}>
         {knowsClients ? (
-          <ContactWays
+          <ClientChatWays
             investorId={investor.id}
             name={investor.name}
-            hasMobile
-            hasEmail
             ways={['whatsapp', 'mail']}
-            message={text}
+            text={text}
           />
         ) : (
           <ChatWays text={text} />
         )}
-        <CopyLinkButton url={url} size="compact" />
+        <CopyButton text={url} size="compact" />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { dayText } from '@hub/domain';
 import { orderKinds } from '@hub/domain/orders/terms/order-terms';
 import type { ReactNode } from 'react';
-import { DateField } from '../../../ui/form/date/date-field.tsx';
+import { DateRangeFields } from '../../../ui/form/date/date-range-fields.tsx';
 import { SearchField } from '../../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../../ui/form/typing/use-typed.ts';
 import { ListFilters, SearchRow } from '../../../ui/layout/list-filters.tsx';
@@ -68,17 +68,11 @@ export function RecordFilters(props: RecordFiltersProps) {
         onClear={isFiltered(shared) ? () => onChange(unfiltered) : null}
         done={done}
       >
-        <DateField
-          label="Created from"
-          value={from ?? ''}
-          max={to ?? undefined}
-          onChange={(day) => onChange({ from: day || null })}
-        />
-        <DateField
-          label="Created to"
-          value={to ?? ''}
-          min={from ?? undefined}
-          onChange={(day) => onChange({ to: day || null })}
+        <DateRangeFields
+          labels={['Created from', 'Created to']}
+          from={from ?? ''}
+          to={to ?? ''}
+          onChange={(range) => onChange({ from: range.from || null, to: range.to || null })}
         />
       </FilterPanel>
     </ListFilters>

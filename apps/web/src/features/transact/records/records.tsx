@@ -1,8 +1,9 @@
 import { recordGroupName } from '@hub/contract/orders/record-texts';
 import { groupIndian, type RouteId, routes } from '@hub/domain';
 import { type ReactNode, useMemo } from 'react';
+import { InitiateButton } from '../../../parts/arn/initiate-button.tsx';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
-import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
@@ -20,7 +21,7 @@ import styles from '../record-acts/records.module.css';
 import { recordCards, recordColumns } from './record-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 
-const rowHeights = { table: 62, card: 104 };
+const rowHeights = { table: 62, card: 108 };
 
 type FirstPage = NonNullable<ReturnType<typeof useRecords>['first']>;
 
@@ -103,7 +104,7 @@ export function Records(props: RecordsProps) {
                     Show all orders
                   </Button>
                 ) : (
-                  <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+                  <InitiateButton />
                 )}
               </EmptyState>
             )

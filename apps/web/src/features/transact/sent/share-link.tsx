@@ -2,9 +2,9 @@ import { sentTexts } from '@hub/contract/orders/sent-texts';
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
-import { ChatWays } from '../../../parts/person/chat-ways.tsx';
-import { ContactWays } from '../../../parts/person/contact-ways.tsx';
-import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
+import { ChatWays } from '../../../parts/contact/chat-ways.tsx';
+import { ClientChatWays } from '../../../parts/contact/client-chat-ways.tsx';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import share from '../record-acts/share-link-dialog.module.css';
 
@@ -43,19 +43,18 @@ export function ShareLink({ link: { data, error, refetch }, client, note }: Shar
     <div className="stack gap-12">
       <div className={`flex wrap gap-8 ${share.ways}`}>
         {knowsClients && client !== null ? (
-          <ContactWays
+          <ClientChatWays
             investorId={client.id}
             name={client.name}
-            hasMobile
             ways={['share']}
             lead="share"
             size="large"
-            message={data.text}
+            text={data.text}
           />
         ) : (
           <ChatWays text={data.text} leads />
         )}
-        <CopyLinkButton url={data.url} size="large" />
+        <CopyButton text={data.url} size="large" />
       </div>
       <p className="as-written pad-12-16 ink anywhere sunk round">{data.text}</p>
       <p className="mute text-note">{note ?? sentTexts.onlyInvestor}</p>

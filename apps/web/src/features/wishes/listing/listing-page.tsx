@@ -5,6 +5,7 @@ import {
   wishStatusTexts,
   wishWayTexts,
 } from '@hub/contract/wishes/wish-texts';
+import { groupIndian } from '@hub/domain';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Moment } from '../../../ui/date/moment.tsx';
@@ -145,4 +146,4 @@ function BatchRow({ batch, onOpen, onCancel }: BatchRowProps) {
 }
 
 const countText = (status: WishStatus, count: number): string =>
-  `${count} ${wishStatusTexts[status].toLowerCase()}`;
+  `${groupIndian(count)} ${wishStatusTexts[status].toLowerCase()}`;

@@ -1,4 +1,5 @@
 import { dayText, routes } from '@hub/domain';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListCrumb } from '../../../ui/layout/list-crumb.tsx';
@@ -53,9 +54,11 @@ export function FestivalPage() {
               >
                 <strong>{one.name}</strong>
                 <span className="mute text-note">
-                  {onText(one.from, data.today)}
-                  {one.to !== one.from && ` or ${dayText(one.to)}`}
-                  {one.mayShift && ', may move by a day'}
+                  <DatedText>
+                    {onText(one.from, data.today)}
+                    {one.to !== one.from && ` or ${dayText(one.to)}`}
+                    {one.mayShift && ', may move by a day'}
+                  </DatedText>
                 </span>
                 <span className="mute text-note">{clientsText(one.clients)}</span>
               </RouteLink>

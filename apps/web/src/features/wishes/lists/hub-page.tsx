@@ -140,7 +140,14 @@ const FESTIVALS_SHOWN = 4;
 
 function FestivalsCard({ ahead: { festivals, today } }: { ahead: WishesAhead }) {
   return (
-    <Card title="Festivals" aside={<RouteLink to="wishes/festival">All festivals</RouteLink>}>
+    <Card
+      title="Festivals"
+      aside={
+        <RouteLink to="wishes/festival" className="tap-area">
+          All festivals
+        </RouteLink>
+      }
+    >
       <ul className={`above-8 ${styles.next}`}>
         {festivals.slice(0, FESTIVALS_SHOWN).map((one) => (
           <li key={one.category}>
@@ -148,7 +155,7 @@ function FestivalsCard({ ahead: { festivals, today } }: { ahead: WishesAhead }) 
               href={
                 hrefTo('wishes/festival') + peopleState.write({ ...peopleState.anywhere, of: one.category })
               }
-              className="shrink strong anywhere"
+              className="tap-area shrink strong anywhere"
             >
               {one.name}
             </RouteLink>

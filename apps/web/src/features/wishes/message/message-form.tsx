@@ -6,9 +6,11 @@ import {
   type WishDesign,
   type WishPerson,
 } from '@hub/contract/calls/wishes/wishes';
+import { wishTexts } from '@hub/contract/wishes/wish-texts';
+import { groupIndian } from '@hub/domain';
 import { type WishLanguage, wishLanguages } from '@hub/domain/wishes/greetings';
 import { fillWish, LONGEST_WISH } from '@hub/domain/wishes/wish-text';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { ChipChoice } from '../../../ui/form/choice/chip-choice.tsx';
 import { SelectField } from '../../../ui/form/select/select-field.tsx';
@@ -26,7 +28,7 @@ import { ByHand } from './by-hand.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { LeftOut } from './left-out.tsx';
 import styles from './message.module.css';
-import { NOW, type WishValues, wishHours, wishRules } from './wish-rules.ts';
+import { NOW, timesOf, type WishValues, wishRules } from './wish-rules.ts';
 
 type Templates = ResponseOf<typeof templatesCall>;
 
@@ -60,6 +62,7 @@ export function MessageForm({ requested, templates, clients, some }: MessageForm
   const said = useRef('');
   const { drafts, designs } = templates;
   const { isToday, ready } = clients;
+  const times = timesOf(clients);
   const form = useHubForm<WishValues, WishValues>({
     rules: wishRules,
     initial: {
@@ -67,7 +70,7 @@ export function MessageForm({ requested, templates, clients, some }: MessageForm
       language: 'en',
       design: designs[0] ?? 'plain',
       text: drafts[0]?.text ?? '',
-      hour: isToday ? NOW : '9',
+      hour: times[0]?.id ?? NOW,
     },
     draft: `wishes/${requested.category}`,
     async onSubmit({ hour, ...sent }, options) {
@@ -82,7 +85,8 @@ export function MessageForm({ requested, templates, clients, some }: MessageForm
       navigation.go(hrefTo('wishes/listing'), { replace: true });
     },
   });
-  const { channel, language, design, text, hour } = form.values;
+  const { channel, language, design, text } = form.values;
+  const { hour } = useGoodHour(form, times);
   const count = ready[channel];
   const example = some.find(({ faults }) => faults[channel] === null) ?? some[0];
   return (
@@ -90,12 +94,14 @@ export function MessageForm({ requested, templates, clients, some }: MessageForm
       <div className="stack top shrink gap-16">
         <Who form={form} requested={requested} clients={clients} />
         <Words form={form} drafts={drafts} />
-        <When form={form} isToday={isToday} />
+        <When form={form} isToday={isToday} times={times} />
       </div>
       <div className="stack top shrink gap-16">
         <CardChoice form={form} requested={requested} templates={templates} example={example} />
         <div className="stack gap-12">
-          {count === 0 ? (
+          {times.length === 0 ? (
+            <p>{isToday ? wishTexts.tooLate : wishTexts.tooLateForSome}</p>
+          ) : count === 0 ? (
             <p>Nobody can get it this way. Choose another way, or note who agreed.</p>
           ) : (
             <SubmitButton form={form} size="large" wide>
@@ -148,13 +154,32 @@ function Words({ form, drafts }: { form: HubForm<WishValues>; drafts: Templates[
   );
 }
 
-const When = ({ form, isToday }: { form: HubForm<WishValues>; isToday: boolean }) => (
+type Times = ReturnType<typeof timesOf>;
+
+/** A draft of another day, or a form that lay open, may hold an hour that is over by now. */
+function useGoodHour(form: HubForm<WishValues>, times: Times) {
+  const { hour } = form.values;
+  const first = times[0]?.id;
+  const isGood = times.some(({ id }) => id === hour);
+  useEffect(() => {
+    if (!isGood && first !== undefined) form.set('hour', first);
+  }, [form.set, first, isGood]);
+  return { hour };
+}
+
+interface WhenProps {
+  form: HubForm<WishValues>;
+  isToday: boolean;
+  times: Times;
+}
+
+const When = ({ form, isToday, times }: WhenProps) => (
   <Card title="When" className={`stack gap-16 ${styles.fields}`}>
     <FormField form={form} name="hour" label="Send at">
       {(field) => (
         <SelectField
           {...field}
-          options={[...(isToday ? [{ id: NOW, name: 'Now' }] : []), ...wishHours]}
+          options={times}
           hint={
             isToday
               ? 'Wishes go out from 9:00 to 21:00.'
@@ -226,7 +251,7 @@ function Who({ form, requested, clients }: WhoProps) {
       <p role="status">
         {count === clients.clients
           ? `${clientsText(count)} ${count === 1 ? 'gets' : 'get'} it.`
-          : `${count} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
+          : `${groupIndian(count)} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
       </p>
       {count < clients.clients && <LeftOut requested={requested} channel={channel} />}
     </Card>

@@ -2,7 +2,6 @@ import { wishDesigns } from '@hub/contract/calls/wishes/wishes';
 import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import { type WishLanguage, wishLanguages } from '@hub/domain/wishes/greetings';
 import { wishTextFault, wishTextFaults } from '@hub/domain/wishes/wish-text';
-import { WISH_HOURS } from '@hub/domain/wishes/wish-time';
 import * as z from 'zod/mini';
 
 /** The shortest names: what is wrong with a text whoever gets it. The server looks at the longest. */
@@ -26,7 +25,14 @@ export const wishRules = z.object({
 });
 export type WishValues = z.infer<typeof wishRules>;
 
-export const wishHours = Array.from({ length: WISH_HOURS.last - WISH_HOURS.first }, (_, index) => {
-  const hour = WISH_HOURS.first + index;
-  return { id: `${hour}`, name: `${String(hour).padStart(2, '0')}:00` };
-});
+/** What can be chosen, the soonest first: none is offered that would be refused. */
+export const timesOf = ({
+  isNowGood,
+  hours,
+}: {
+  readonly isNowGood: boolean;
+  readonly hours: readonly number[];
+}) => [
+  ...(isNowGood ? [{ id: NOW, name: 'Now' }] : []),
+  ...hours.map((hour) => ({ id: `${hour}`, name: `${String(hour).padStart(2, '0')}:00` })),
+];

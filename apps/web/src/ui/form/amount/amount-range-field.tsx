@@ -27,18 +27,26 @@ export function AmountRangeField({ label, value, offered, onChange }: AmountRang
   const list = useId();
   const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
   const requested = useRef(value);
+  /** Requested, and not in the address yet: it may be several keystrokes behind. */
+  const underWay = useRef<AmountRange[]>([]);
   const change = useRef(onChange);
   change.current = onChange;
   const { range, errors } = readRange(typed.from, typed.to);
-  // The address may change by itself, as by "Clear all".
+  const { from, to } = value;
+  // The address may change by itself, as by "Clear all"; what was typed here comes back by it later.
   useEffect(() => {
-    if (requested.current.from === value.from && requested.current.to === value.to) return;
-    requested.current = value;
-    setTyped({ from: value.from ?? '', to: value.to ?? '' });
-  }, [value]);
+    const isIt = (one: AmountRange) => one.from === from && one.to === to;
+    const own = underWay.current.findIndex(isIt);
+    underWay.current = underWay.current.slice(own + 1);
+    if (own >= 0 || isIt(requested.current)) return;
+    requested.current = { from, to };
+    underWay.current = [];
+    setTyped({ from: from ?? '', to: to ?? '' });
+  }, [from, to]);
   const applyNow = () => {
     if (!range || (range.from === requested.current.from && range.to === requested.current.to)) return;
     requested.current = range;
+    underWay.current.push(range);
     change.current(range);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing begins a pause

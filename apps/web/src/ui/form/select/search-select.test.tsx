@@ -69,6 +69,18 @@ describe('a search field', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('comes into view with room for its list as soon as it has the focus', async () => {
+    const scrolled: unknown[] = [];
+    const before = HTMLElement.prototype.scrollIntoView;
+    HTMLElement.prototype.scrollIntoView = function scroll(options) {
+      scrolled.push([this.contains(box()), options]);
+    };
+    openSearch();
+    await userEvent.click(box());
+    HTMLElement.prototype.scrollIntoView = before;
+    expect(scrolled).toContainEqual([true, { block: 'nearest', behavior: 'instant' }]);
+  });
+
   it('gives up the earlier request when one types on', async () => {
     const requested = openSearch();
     await userEvent.type(box(), 'la');

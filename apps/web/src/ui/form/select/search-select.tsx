@@ -107,6 +107,10 @@ function useSearchBox<Found extends Option>(
   return { box, onKeyDown, offers: { offered, typed: typed ?? '', isSearching, text, retry } };
 }
 
+/** Before anything is typed: low on a phone the list would open under the bar with the buttons. */
+const makeRoom = (input: HTMLElement): void =>
+  input.closest(`.${styles.withRoom}`)?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+
 export function SearchSelect<Found extends Option>(props: SearchSelectProps<Found>) {
   const { label, hint, error, isRequired, isDisabled = false, name, ref } = props;
   const { placeholder = 'Search', inputMode = 'text' } = props;
@@ -128,7 +132,7 @@ export function SearchSelect<Found extends Option>(props: SearchSelectProps<Foun
           allowsEmptyCollection
           {...box}
         >
-          <Group className={cx(fieldStyles.input, fieldStyles.box)}>
+          <Group className={cx(fieldStyles.input, fieldStyles.box, styles.withRoom)}>
             <Icon of={SearchIcon} />
             <Input
               ref={input}
@@ -137,6 +141,7 @@ export function SearchSelect<Found extends Option>(props: SearchSelectProps<Foun
               inputMode={inputMode}
               autoComplete="off"
               onKeyDown={onKeyDown}
+              onFocus={({ currentTarget }) => makeRoom(currentTarget)}
             />
           </Group>
           <Offers {...offers} />

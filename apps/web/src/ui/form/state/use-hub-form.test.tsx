@@ -228,7 +228,7 @@ describe('the draft of a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(box('Folio')).toHaveProperty('value', ''));
     expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
-    expect(await first.device.openPage().drafts.load('test/form')).toBeNull();
+    await waitFor(async () => expect(await first.device.openPage().drafts.load('test/form')).toBeNull());
   });
 
   it('does not bring back what is read anew whenever the form opens', async () => {

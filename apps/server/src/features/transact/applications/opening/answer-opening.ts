@@ -61,8 +61,9 @@ async function sendBack(tx: Tx, { row, sentBack }: AnsweredOpening, at: Temporal
   const parts = sentBack.map(({ step, remark }) => ({ name: stepTexts[step].name, remark }));
   await notify(tx, row.arn, {
     topic: 'orders',
-    title: openingTexts.sentBackTitle,
-    body: openingTexts.sentBackBody(row.name, parts),
+    kind: 'form-sent-back',
+    title: openingTexts.sentBackTitle(row.name),
+    body: openingTexts.sentBackBody(parts),
     link: applicationHref(row.kind, row.id, sentBack[0]?.step),
     at,
   });

@@ -263,7 +263,8 @@ describe('a part that is sent back', () => {
     expect(items.find(({ id }) => id === form.id)).toMatchObject({ status: 'declined', sentBack });
     const { items: notices } = await desk.mine.request(listNotifications, { pageNumber: 1 });
     expect(notices[0]).toMatchObject({
-      title: openingTexts.sentBackTitle,
+      kind: 'form-sent-back',
+      title: openingTexts.sentBackTitle(neha.name),
       body: expect.stringContaining(`Address: “${remark}”`),
       link: expect.stringContaining('step=address'),
     });

@@ -1,4 +1,5 @@
 import { dayText } from '@hub/domain';
+import { DatedText } from '../../../../ui/date/dated-text.tsx';
 import { CheckBox } from '../../../../ui/form/choice/check-box.tsx';
 import { Field } from '../../../../ui/form/field/field.tsx';
 import { FormField } from '../../../../ui/form/state/form-field.tsx';
@@ -37,9 +38,11 @@ export function EuinsStep(props: StepProps) {
                       }
                     />
                     <span className={`mute text-note ${styles.small}`}>
-                      {isExpired
-                        ? `Expired on ${dayText(validTo)}: renew it with AMFI`
-                        : `Valid to ${dayText(validTo)}`}
+                      <DatedText>
+                        {isExpired
+                          ? `Expired on ${dayText(validTo)}: renew it with AMFI`
+                          : `Valid to ${dayText(validTo)}`}
+                      </DatedText>
                     </span>
                   </div>
                 ))}

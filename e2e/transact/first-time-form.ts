@@ -20,7 +20,8 @@ export async function send(page: Page): Promise<string> {
   return (await page.getByText(/^Reference H/).innerText()).replace('Reference ', '');
 }
 
-export const optOut = (page: Page) => page.getByRole('checkbox', { name: /nominates nobody/ }).check();
+export const optOut = (page: Page) =>
+  page.getByRole('checkbox', { name: /does not wish to nominate/ }).check();
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -123,7 +124,7 @@ export async function fillResidencyAbroad(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Country of tax residency' })).toHaveValue(
     'United Arab Emirates',
   );
-  await choose(page, 'Type of tax id', 'Not issued by this country');
+  await choose(page, 'Type of tax ID', 'Not issued by this country');
 }
 
 async function typeAccount(page: Page, account: string): Promise<void> {
@@ -173,11 +174,11 @@ export async function expectFatcaOf(page: Page, names: readonly string[]): Promi
       await expect(field(label), `${label} of ${name}`).toBeVisible();
     }
     await expect(group.getByRole('radio')).toHaveCount(3);
-    // In India the tax id is the PAN, which is known; elsewhere it is asked for.
+    // In India the tax ID is the PAN, which is known; elsewhere it is asked for.
     await group.getByRole('button', { name: 'Add another country' }).click();
     const abroad = group.getByRole('group', { name: 'Pays tax in (2)' });
     await pick(abroad, 'Country of tax residency', 'United Arab', /United Arab Emirates/);
-    await expect(abroad.getByRole('button', { name: /Type of tax id/ })).toBeVisible();
+    await expect(abroad.getByRole('button', { name: /Type of tax ID/ })).toBeVisible();
     await expect(abroad.getByRole('textbox', { name: /^Tax id/ })).toBeVisible();
     await abroad.getByRole('button', { name: 'Remove this country' }).click();
     await expect(abroad).toHaveCount(0);
@@ -195,8 +196,8 @@ export async function fillFatca(page: Part): Promise<void> {
 export async function fillScheme(page: Page, amount: string): Promise<void> {
   await pick(page, 'Scheme', 'flexi', /Flexi Cap/);
   await box(page, /^Amount/).fill(amount);
-  const remembered = page.getByRole('button', { name: 'Change who advised' });
-  const list = page.getByRole('button', { name: /EUIN of who advised/ });
+  const remembered = page.getByRole('button', { name: 'Change the EUIN' });
+  const list = page.getByRole('button', { name: /Advised by (EUIN)/ });
   await expect(remembered.or(list)).toBeVisible();
   if (await remembered.isVisible()) return;
   await list.click();

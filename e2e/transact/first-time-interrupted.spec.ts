@@ -33,7 +33,7 @@ async function withoutLine(page: Page, step: string, edit: Edit): Promise<void> 
   await isAt(page, step);
   await page.route(saves, (route) => route.abort());
   await edit();
-  await expect(page.getByText('Offline: kept on this device, saved when you are back')).toBeVisible();
+  await expect(page.getByText('Offline: saved on this device, sent when you are back')).toBeVisible();
   await page.context().setOffline(true);
   await expect(noInternet(page)).toBeVisible();
   await page.unroute(saves);

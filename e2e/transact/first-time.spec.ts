@@ -133,7 +133,7 @@ test('a zero-balance folio of three holders, each with a declaration of their ow
   const second = page.getByRole('region', { name: 'Second holder' });
   await second.getByRole('textbox', { name: 'PAN' }).fill(newcomers.rohan.pan);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText(/This PAN is there already/)).toBeVisible();
+  await expect(page.getByText(/This PAN is already added/)).toBeVisible();
   await second.getByRole('textbox', { name: 'PAN' }).fill(newcomers.neha.pan);
   await second.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.neha.born);
   await second.getByRole('textbox', { name: 'Date of birth' }).blur();
@@ -251,11 +251,11 @@ test('a sole proprietor’s SIP with the mandate that pays it, registered in a n
   await optOut(page);
   await goOn(page, 'Order');
   await fillScheme(page, '5000');
-  await expect(box(page, 'Limit of each debit')).toHaveValue('10,000');
+  await expect(box(page, 'Limit per debit')).toHaveValue('10,000');
   await radio(page, 'The 10th');
   await expect(page.getByRole('region', { name: 'What is debited' })).toBeVisible();
   await radio(page, /^Net banking/);
-  await box(page, 'Limit of each debit').fill('25000');
+  await box(page, 'Limit per debit').fill('25000');
   await goOn(page, 'Review');
   await expectAccessible(page);
   const reference = await send(page);

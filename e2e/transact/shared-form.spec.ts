@@ -74,8 +74,8 @@ test('the investor fills in the rest on another device, and the distributor send
   await expect(leadOf(page)).toContainText('Needs a mobile number');
   const first = await share(page, 'Make the link');
   const link = await share(page, 'Make a new link');
-  await opensNothing(browser, first, 'This link was withdrawn');
-  await opensNothing(browser, `${hubUrl()}/apply/${'x'.repeat(43)}`, 'This link opens nothing');
+  await opensNothing(browser, first, 'This link no longer works');
+  await opensNothing(browser, `${hubUrl()}/apply/${'x'.repeat(43)}`, 'This link does not work');
 
   const investor = await openAsInvestor(browser, link);
   await expect(step(investor, 'Investor')).toBeVisible();
@@ -97,9 +97,9 @@ test('the investor fills in the rest on another device, and the distributor send
   await board(page);
   await expect(leadOf(page)).toContainText('changed by the investor');
   await expect(leadOf(page)).toContainText('Needs nominees or the opt-out');
-  await investor.getByRole('checkbox', { name: /^I nominate nobody/ }).check();
+  await investor.getByRole('checkbox', { name: /^I do not wish to nominate/ }).check();
   await goOn(investor, 'Review');
-  await expect(investor.getByText('EUIN of who advised')).toHaveCount(0);
+  await expect(investor.getByText('Advised by (EUIN)')).toHaveCount(0);
   await isAccessible(investor);
   await investor.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(title(investor, 'Thank you, that was all')).toBeVisible();

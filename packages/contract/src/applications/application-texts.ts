@@ -59,7 +59,7 @@ export const foldedTexts = {
   planEnd: 'how long it runs',
   advisor: 'who advised',
   mandateDays: (from: string, to: string) => `From ${from} to ${to}`,
-  mandateDates: 'the days of the mandate',
+  mandateDates: 'the dates of the mandate',
 } as const;
 
 export const applicationStatuses = ['draft', 'sent', 'opened', 'declined', 'expired', 'discarded'] as const;
@@ -92,12 +92,12 @@ export const applicationTexts = {
       : 'This form was changed on another device since you opened it. Load it again to see what is new.',
   notEditable:
     'This form was sent. It can be changed again when the investor declines it or the link expires.',
-  linkClosed: 'This link works no more. Ask your distributor for a new one.',
-  sharedPan: 'The PAN is the one your distributor entered. Ask them to correct it if it is wrong.',
+  linkClosed: 'This link no longer works. Ask your distributor for a new one.',
+  sharedPan: 'Your distributor entered this PAN. If it is wrong, ask them to correct it.',
   sharedChanged:
     'Your distributor has changed this form since you opened it. Load it again to see what is new.',
   discarded: 'This form was discarded.',
-  noKyc: 'The KYC agency does not answer. Try again in a few minutes.',
+  noKyc: 'The KYC agency is not responding. Try again in a few minutes.',
   noHolder: 'This form has no such holder.',
   waiting: 'An application for this PAN is waiting for the investor’s confirmation.',
   wrongKind: 'This form is of another kind.',
@@ -105,7 +105,7 @@ export const applicationTexts = {
   proof: {
     missing: 'Choose a file.',
     tooLarge: 'Choose a file of at most 5 MB.',
-    wrongType: 'Choose a PDF, JPEG or PNG file. This file is something else.',
+    wrongType: 'Choose a PDF, JPEG or PNG file. This file is of another type.',
   },
   sentBack: {
     title: 'Sent back by the investor',
@@ -115,10 +115,11 @@ export const applicationTexts = {
     button: 'Let the investor fill this in',
     again: 'Send the investor a new link',
     about:
-      'The PAN is enough. They get a link for all that is about them; scheme, amount and sending stay with you.',
-    aboutFolio: 'The PAN is enough. They get a link for all that is about them; sending stays with you.',
-    since: 'The investor has a link since',
-    newLink: 'A new link stops it.',
+      'Only the PAN is needed. The investor fills in their details through a link; you choose scheme and amount, and send the form.',
+    aboutFolio:
+      'Only the PAN is needed. The investor fills in their details through a link; you send the form.',
+    since: 'The investor has had a link since',
+    newLink: 'A new link replaces it.',
     notSaved: 'The form is not saved yet. Try again in a moment.',
     subject: (brand: string) => `Complete your application with ${brand}`,
     noContact: 'Enter the investor’s mobile number or e-mail first.',

@@ -15,26 +15,26 @@ export const openingPageTexts = {
   notRight: 'Not right?',
   notRightOf: (part: string): string => `${part}: not right?`,
   remark: (part: string): string => `What is not right with ${part.toLowerCase()}?`,
-  rightAfterAll: 'It is right',
-  rightAfterAllOf: (part: string): string => `${part}: it is right`,
+  rightAfterAll: 'This is correct',
+  rightAfterAllOf: (part: string): string => `${part}: correct`,
   sendBack: 'Send back',
   sendingBack: (distributor: string): string =>
     `Nothing is opened. ${distributor} reads what you wrote, corrects it and sends you a new link.`,
   sentBack: 'Sent back',
   sentBackText:
     'Nothing was opened. Your distributor reads what you wrote and sends you a new link when it is corrected.',
-  remarkMissing: 'Say what is not right.',
+  remarkMissing: 'Write what is not right.',
   tick: (missing: readonly DeclarationId[]): string =>
     missing.length === 1 && missing[0] !== undefined
-      ? `Tick ${declarationNames[missing[0]]} to go on`
-      : 'Tick each declaration to go on',
-  left: 'What is left, in one sitting',
+      ? `Tick ${declarationNames[missing[0]]} to continue`
+      : 'Tick each declaration to continue',
+  left: 'Remaining steps',
   steps: {
     confirm: 'Confirm',
     confirmNote: (masked: string): string => `With a code to ${masked}`,
     confirmed: 'Confirmed',
     mandate: 'Approve the mandate',
-    mandateNote: (account: string, limit: string): string => `${account}, up to ${limit} a debit`,
+    mandateNote: (account: string, limit: string): string => `${account}, up to ${limit} per debit`,
     mandateSent: 'Mandate with the bank',
     mandateApproved: 'Mandate approved',
     mandateRejected: 'Mandate not approved',
@@ -46,9 +46,9 @@ export const openingPageTexts = {
   mandate: {
     title: 'Approve the mandate',
     text: (account: string, limit: string): string =>
-      `Your SIP is debited from ${account}, up to ${limit} a debit. Your bank asks you to approve that.`,
+      `Your SIP is debited from ${account}, up to ${limit} per debit. Your bank asks you to approve that.`,
     act: (bank: string): string => `Approve at ${bank}`,
-    waiting: 'This page goes on by itself when you have approved.',
+    waiting: 'This page continues by itself once you approve.',
     waitingLong: 'Your bank has not answered yet. You can open this link again later.',
     again: 'Check again',
     payFirst: 'Pay first',
@@ -60,6 +60,6 @@ export const openingPageTexts = {
     sign: 'Thank you. One step is left: sign the mandate form that your distributor gives you.',
     atBank: 'Thank you. One step is left: your bank asks you to approve the mandate.',
     rejected: (reason: string | null): string =>
-      `Your bank did not approve the mandate${reason === null ? '' : `: ${reason}`}. Your distributor is told and can send you a new one.`,
+      `Your bank did not approve the mandate${reason === null ? '' : `: ${reason}`}. Your distributor will be informed and can send you a new one.`,
   },
 } as const;

@@ -31,11 +31,11 @@ describe('the folio that is opened', () => {
     expect(card.textContent).toContain('12 Lake RoadKochi 682011');
     const boxes = within(card).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-    await screen.findByText('Tick each declaration to go on');
+    await screen.findByText('Tick each declaration to continue');
     await press('Confirm order');
     expect(page.inputsOf('otp')).toEqual([]);
     await tick(/tax resident/);
-    await screen.findByText('Tick the nominees to go on');
+    await screen.findByText('Tick the nominees to continue');
     await tick(/Nominees/);
     await press('Confirm order');
     await enterCode();
@@ -46,7 +46,7 @@ describe('the folio that is opened', () => {
   });
 
   it('is declared anew when it has changed meanwhile', async () => {
-    const text = 'What is opened has changed since you opened this page. Please read it again.';
+    const text = 'These details have changed since you opened this page. Please read them again.';
     openInvestorPage(path, {
       open: (_, count) => ({
         reply:
@@ -62,7 +62,7 @@ describe('the folio that is opened', () => {
     await screen.findByText(text);
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-    await screen.findByText('Tick each declaration to go on');
+    await screen.findByText('Tick each declaration to continue');
     // The code was right: it is asked for no second time.
     expect(screen.getByLabelText<HTMLInputElement>(/Code sent to/).value).toBe('409812');
   });
@@ -76,7 +76,7 @@ describe('the folio that is opened', () => {
     await press('Name: not right?');
     await press('Name: it is right');
     await press('Address: not right?');
-    await screen.findByText('Say what is not right.');
+    await screen.findByText('Write what is not right.');
     await screen.findByText(/^Nothing is opened. Meera Nair reads/);
     expect(screen.queryByRole('checkbox')).toBeNull();
     const box = screen.getByRole('textbox', { name: 'What is not right with address?' });

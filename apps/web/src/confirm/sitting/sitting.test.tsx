@@ -10,7 +10,7 @@ const sent = { sentTo: '*****17781', expiresAt: '2031-03-01T10:10:00Z', nextAt: 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const steps = () => {
-  const list = screen.getByRole('region', { name: 'What is left, in one sitting' });
+  const list = screen.getByRole('region', { name: 'Remaining steps' });
   return within(list)
     .getAllByRole('listitem')
     .map((step) => `${step.getAttribute('aria-current') === 'step' ? '> ' : ''}${step.textContent}`);

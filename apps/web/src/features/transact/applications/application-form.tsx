@@ -59,7 +59,7 @@ const submits = {
 
 /** Spec §4: leaving asks first, although nothing is lost. */
 const unsent = {
-  message: 'The form is not sent yet. What you entered is kept under Initiate Transaction.',
+  message: 'The form is not sent yet. What you entered is saved under Initiate Transaction.',
   mayGoTo: staysInTransaction,
 };
 

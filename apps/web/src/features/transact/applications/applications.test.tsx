@@ -162,7 +162,7 @@ it('who advised last is taken again, in one line', async () => {
   expect(last).toBeDefined();
   await openApp('ifa', at('scheme'));
   await screen.findByText(new RegExp(`^${last?.name} · EUIN ${last?.euin}`));
-  expect(screen.queryByRole('button', { name: /EUIN of who advised/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Advised by (EUIN)/ })).toBeNull();
   await waitFor(async () =>
     expect((await hub.call(getApplication, { id: started?.id ?? '' })).draft.advice.euin).toBe(last?.euin),
   );
@@ -244,7 +244,7 @@ it('a line that is gone while a step is saved is said, and the step goes on when
   await heading('Contact');
   const mend = breakLine(/applications\/save$/);
   await fill(screen.getByRole('textbox', { name: /^E-mail/ }), 'ananya.n@example.in');
-  await screen.findByText(/^Offline: kept on this device/);
+  await screen.findByText(/^Offline: saved on this device/);
   await expectAccessible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -95,8 +95,7 @@ describe('what a first-time investor sees before they confirm', () => {
       contact: '*****89831\n*****a@example.in',
       address: '12 Prabhat Road\nPune 411004\nMaharashtra, India',
       bank: 'HDFC Bank **********5678, savings\nIFSC HDFC0000001, Pune',
-      nominees:
-        'Arun Nair, spouse · 60 %\nDiya Nair, daughter · 40 % · Born 03-Feb-2018 · guardian Arun Nair',
+      nominees: 'Arun Nair, spouse · 60%\nDiya Nair, daughter · 40% · Born 03-Feb-2018 · guardian Arun Nair',
       mandate: 'Up to ₹25,000 a debit · Net banking\n25-Nov-2026 to 15-Nov-2046',
     });
     for (const part of [
@@ -110,7 +109,7 @@ describe('what a first-time investor sees before they confirm', () => {
     expect(shown.declarations).toEqual({
       tax: 'I am tax resident of India only (FATCA, CRS)',
       pep: 'I am not politically exposed, nor related (PEP)',
-      nominees: 'Nominees and shares are as I wish',
+      nominees: 'The nominees and their shares are as I want',
     });
     for (const secret of [newcomers.ananya.pan, '50100012345678', mobile, email])
       expect(shown.text).not.toContain(secret);
@@ -133,7 +132,7 @@ describe('what a first-time investor sees before they confirm', () => {
     expect(declarations).toEqual({
       tax: 'All holders are tax resident of India only (FATCA, CRS)',
       pep: 'Political exposure is as shown above (PEP)',
-      nominees: 'I name no nominee',
+      nominees: 'I do not wish to nominate',
     });
     await desk.decide(mobile, false);
   });

@@ -43,7 +43,7 @@ export function ClashDialog({
   const { who, text } = otherOf(clash.theirs.changedBy, reader);
   return (
     <StaticModal
-      title="Two versions of this form"
+      title="This form was changed in two places"
       closable={false}
       onClose={() => {}}
       actions={

@@ -13,14 +13,14 @@ const time = new Intl.DateTimeFormat('en-IN', {
 function words(save: SaveState): string {
   switch (save.kind) {
     case 'new':
-      return 'Saved by itself once there is a PAN';
+      return 'Saved automatically once there is a PAN';
     case 'changed':
     case 'saving':
       return 'Saving …';
     case 'saved':
       return `Saved ${time.format(save.at)}`;
     case 'offline':
-      return 'Offline: kept on this device, saved when you are back';
+      return 'Offline: saved on this device, sent when you are back';
     case 'failed':
       return `Not saved: ${save.message}`;
   }

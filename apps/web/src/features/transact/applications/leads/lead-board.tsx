@@ -118,7 +118,7 @@ function DiscardDialog({ lead, onClose }: { lead: ApplicationLead; onClose: () =
         }
       }}
     >
-      <p>What was entered for {nameOf(lead)} is removed. This cannot be undone.</p>
+      <p>The entries for {nameOf(lead)} is removed. This cannot be undone.</p>
     </ConfirmModal>
   );
 }

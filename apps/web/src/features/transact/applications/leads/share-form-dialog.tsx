@@ -68,8 +68,8 @@ function BeforeLink({ lead: { sharedAt, sharedUntil } }: Pick<ShareFormDialogPro
     <div className="stack gap-12">
       {sharedAt !== null && sharedUntil !== null && (
         <p>
-          The investor has a link since <Moment at={sharedAt} />. It works until <Moment at={sharedUntil} />.
-          A new link stops it.
+          The investor has had a link since <Moment at={sharedAt} />. It works until{' '}
+          <Moment at={sharedUntil} />. A new link replaces it.
         </p>
       )}
       <p>

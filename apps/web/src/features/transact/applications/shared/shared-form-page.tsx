@@ -16,19 +16,19 @@ import { type DeadLink, SharedForm } from './shared-form.tsx';
 const deadTexts: Readonly<Record<DeadLink, { readonly title: string; readonly text: string }>> = {
   expired: {
     title: 'This link has expired',
-    text: 'It worked for seven days. What you entered is kept: ask your distributor for a new link.',
+    text: 'It worked for seven days. What you entered is saved: ask your distributor for a new link.',
   },
   revoked: {
-    title: 'This link was withdrawn',
-    text: 'Your distributor has sent a newer link, or has stopped sharing the form. Open the newest message, or ask them.',
+    title: 'This link no longer works',
+    text: 'Your distributor has sent a newer link, or has stopped sharing the form. Open the latest message, or ask them.',
   },
   used: {
     title: 'This form is finished',
     text: 'There is nothing left to fill in. Your distributor will send you the confirmation.',
   },
   unknown: {
-    title: 'This link opens nothing',
-    text: 'Open it again from the message, all of it, or ask your distributor for a new one.',
+    title: 'This link does not work',
+    text: 'Open the full link from the message, or ask your distributor for a new one.',
   },
 };
 

@@ -42,7 +42,7 @@ const investorSide: FormSide = {
 };
 
 const unsaved = {
-  message: 'What you entered last is not saved yet. It is kept on this device.',
+  message: 'Your latest entries are not sent yet. They are saved on this device.',
   mayGoTo: () => false,
 };
 

@@ -16,7 +16,7 @@ import { FormQuestion } from '../form/form-question.tsx';
 export function AddressStep() {
   const form = useApplicationForm();
   const { draft, facts } = form;
-  if (draft.sameAs !== null) return <TakenNote what="The address is taken" />;
+  if (draft.sameAs !== null) return <TakenNote what="Address filled in" />;
   const line = addressLine(draft.address);
   const registered = facts.kyc[clientPanOf(draft)]?.details?.address;
   return (
@@ -55,7 +55,7 @@ function AddressFields() {
           {({ value, onChange: _typed, ...field }) => (
             <PincodeField
               {...field}
-              hint={city === '' ? 'City and state follow from it' : `${city}, ${state}`}
+              hint={city === '' ? 'City and state are filled in from it' : `${city}, ${state}`}
               value={value === '' ? null : { id: value, name: value, place }}
               onChange={(found) =>
                 move({

@@ -56,7 +56,7 @@ function AdviceFields({ good }: AdviceFieldsProps) {
   return (
     <>
       {!isExecutionOnly && (
-        <FormQuestion path="advice.euin" label="EUIN of who advised">
+        <FormQuestion path="advice.euin" label="Advised by (EUIN)">
           {(field) => (
             <SelectField
               {...field}
@@ -72,7 +72,7 @@ function AdviceFields({ good }: AdviceFieldsProps) {
       )}
       <div data-field="advice.isExecutionOnly">
         <CheckBox
-          label="Execution only: nobody advised the investor"
+          label="Execution only: no one advised the investor"
           checked={isExecutionOnly}
           onChange={(event) => {
             const isOnly = event.currentTarget.checked;

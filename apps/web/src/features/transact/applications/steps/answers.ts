@@ -54,11 +54,11 @@ function orderAnswers({ kind, order, advice }: ApplicationDraft, facts: Applicat
 }
 
 function nomineeAnswers({ nominees, nomineeOptOut }: ApplicationDraft): Answer[] {
-  if (nomineeOptOut) return [{ label: 'Nominees', text: 'Nobody, as the investor declares' }];
+  if (nomineeOptOut) return [{ label: 'Nominees', text: 'None, as the investor declares' }];
   const shares = nomineeShares(nominees.map(({ share }) => parseShare(share)));
   return nominees.map(({ name }, place) => ({
     label: `Nominee ${place + 1}`,
-    text: `${name} · ${shares?.[place] === undefined ? '' : writeShare(shares[place])} %`,
+    text: `${name} · ${shares?.[place] === undefined ? '' : writeShare(shares[place])}%`,
   }));
 }
 
@@ -115,7 +115,7 @@ const tellers: Readonly<Record<ApplicationStep, Teller>> = {
   scheme: orderAnswers,
   mandate: ({ mandate: { channel, limit, endsOn } }) => [
     { label: 'Approval', text: channel === null ? '' : channelTexts[channel].name },
-    { label: 'Limit', text: `${rupees(limit)} a debit, until ${dateText(endsOn)}` },
+    { label: 'Limit', text: `${rupees(limit)} per debit, until ${dateText(endsOn)}` },
   ],
   review: () => [],
 };

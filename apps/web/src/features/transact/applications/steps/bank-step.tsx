@@ -26,7 +26,7 @@ export function BankStep() {
   const { bank, taxStatus, sameAs } = draft;
   if (sameAs !== null) {
     const { bank: name, maskedAccount } = applicationAccount(draft, facts);
-    return <TakenNote what={`The account ${name} ${maskedAccount} is taken`} />;
+    return <TakenNote what={`The account ${name} ${maskedAccount} filled in`} />;
   }
   const types = taxStatus === null ? (['SB', 'CB'] as const) : taxStatusDemands[taxStatus].accountTypes;
   const branch = facts.branches[bank.ifsc];
@@ -131,7 +131,7 @@ function Proof() {
   );
   return (
     <Card
-      title={reader === 'investor' ? 'Is it your account?' : 'Is it the investor’s account?'}
+      title={reader === 'investor' ? 'Is this your account?' : 'Is this the investor’s account?'}
       className="stack one-column gap-16"
     >
       {proof === PENNY_DROP ? (
@@ -180,7 +180,7 @@ interface WaysToProveProps {
 const WaysToProve = ({ isReady, isSending, isStarted, files, onPenny, onFiles }: WaysToProveProps) => (
   <>
     <p className="mute">
-      We send ₹1 to the account, and the bank tells whose it is. Or upload a cancelled cheque or the first
+      We send ₹1 to the account and the bank confirms whose it is. Or upload a cancelled cheque or the first
       page of the passbook.
     </p>
     <div className="row wrap gap-8">
@@ -194,7 +194,7 @@ const WaysToProve = ({ isReady, isSending, isStarted, files, onPenny, onFiles }:
       </BlockableButton>
     </div>
     <FileField
-      label="Or a proof"
+      label="Or upload a proof"
       rules={{ kinds: ['pdf', 'jpeg', 'png'], mostBytes: PROOF_BYTES }}
       takesPhoto
       isDisabled={!isStarted || isSending}

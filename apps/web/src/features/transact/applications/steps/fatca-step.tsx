@@ -35,7 +35,7 @@ const exposures = [
   {
     id: 'NA',
     name: politicalExposures.NA,
-    line: 'Neither the holder nor a relative has a high public office',
+    line: 'Neither the holder nor a relative holds a high public office',
   },
   { id: 'PEP', name: politicalExposures.PEP, line: 'Holds or held a high public office' },
   { id: 'RPEP', name: politicalExposures.RPEP, line: 'A relative or close associate of such a person' },
@@ -50,7 +50,7 @@ export function FatcaStep() {
     place === 0 && existing?.hasFatca === true ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
       <p key={place}>
-        {draft.holders[0]?.name} has declared it in folio {existing.folioNo}. It counts here too.
+        {draft.holders[0]?.name} has declared it in folio {existing.folioNo}. It applies here too.
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a holder is known by the place
@@ -215,7 +215,7 @@ function Residencies({ place }: { place: number }) {
           </FormQuestion>
           {country !== 'IN' && country !== '' && (
             <div className={`stack one-column gap-16 ${styles.pair}`}>
-              <FormQuestion path={`${at}.${index}.taxIdType`} label="Type of tax id" isChoice>
+              <FormQuestion path={`${at}.${index}.taxIdType`} label="Type of tax ID" isChoice>
                 {(field) => <SelectField {...field} options={idTypes} />}
               </FormQuestion>
               <FormQuestion path={`${at}.${index}.taxId`} label="Tax id">

@@ -61,7 +61,7 @@ function HoldersFields() {
   return (
     <>
       {most > 1 && (
-        <FormQuestion path="holding" label="How it is held" isChoice>
+        <FormQuestion path="holding" label="Mode of holding" isChoice>
           {(field) => (
             <ChipChoice
               {...field}
@@ -151,7 +151,7 @@ function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCard
           {(field) => (
             <PanField
               {...field}
-              hint={isMinor ? 'May stay empty: a minor invests under the guardian’s PAN' : undefined}
+              hint={isMinor ? 'Optional: a minor invests under the guardian’s PAN' : undefined}
             />
           )}
         </FormQuestion>

@@ -62,8 +62,8 @@ export function NomineesStep() {
             name="nomineeOptOut"
             label={
               reader === 'investor'
-                ? 'I nominate nobody and know what follows: heirs have to prove their claim.'
-                : 'The investor nominates nobody and knows what follows: heirs have to prove their claim.'
+                ? 'I do not wish to nominate, and I know that my heirs will have to prove their claim.'
+                : 'The investor does not wish to nominate, and knows that the heirs will have to prove their claim.'
             }
             checked={nomineeOptOut}
             onChange={(event) => {
@@ -116,7 +116,7 @@ function NomineeCard({ place }: { place: number }) {
         </FormQuestion>
         <FormQuestion path={`${at}.share`} label="Share" isOptional>
           {(field) => (
-            <TextField {...field} inputMode="decimal" after="%" hint="Left empty for all: equal shares" />
+            <TextField {...field} inputMode="decimal" after="%" hint="Leave all empty for equal shares" />
           )}
         </FormQuestion>
       </div>
@@ -125,7 +125,7 @@ function NomineeCard({ place }: { place: number }) {
           <DateField
             {...field}
             max={today.toString()}
-            hint="Needed of a minor, who also needs a guardian"
+            hint="Needed for a minor, who also needs a guardian"
             onChange={(birthDate) => {
               onChange(birthDate);
               const isChild = birthDate !== '' && isMinorNominee(Temporal.PlainDate.from(birthDate), today);

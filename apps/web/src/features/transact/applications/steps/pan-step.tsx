@@ -39,9 +39,7 @@ export function PanStep() {
           path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
           label={isHuf ? 'Date of formation' : 'Date of birth'}
         >
-          {(field) => (
-            <DateField {...field} max={today} hint="As in the KYC: with it we get the registered name" />
-          )}
+          {(field) => <DateField {...field} max={today} hint="As in the KYC, to fetch the registered name" />}
         </FormQuestion>
       </div>
       {isFixed && <p className="mute">{applicationTexts.sharedPan}</p>}
@@ -98,7 +96,7 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
 
 const goodText = ({ isBirthDateRight, name }: KycFacts, birthDate: string): string => {
   if (isBirthDateRight === false)
-    return 'A folio can be opened, but this date of birth is not the one of the KYC. Check the PAN card.';
+    return 'A folio can be opened, but this date of birth differs from the KYC. Check the PAN card.';
   return name === null && birthDate === ''
     ? 'A folio can be opened. Enter the date of birth to see the registered name.'
     : 'A folio can be opened for this PAN.';
@@ -111,7 +109,7 @@ function ExistingClient() {
   return (
     <div className="pad-12-16 sunk round" role="status">
       <strong>Already your client.</strong> {length === 1 ? 'A folio of this PAN is' : `${length} folios are`}{' '}
-      in your book: contact, address and bank account can be taken from there.
+      in your book: contact, address and bank account can be copied from there.
     </div>
   );
 }

@@ -65,10 +65,11 @@ export function PlanQuestions() {
   const starts = requested === null ? [] : startsOffered(requested, values, OFFERED);
   const preview = previewOf(form);
   const plan = preview !== null && 'plan' in preview ? preview.plan : null;
-  if (requested === null) return <p className="mute">Choose the scheme first: it says how often and when.</p>;
+  if (requested === null)
+    return <p className="mute">Choose the scheme first: it decides frequency and dates.</p>;
   return (
     <>
-      <FormQuestion path="order.frequency" label="How often" isChoice>
+      <FormQuestion path="order.frequency" label="Frequency" isChoice>
         {(field) => (
           <ChipChoice
             {...field}
@@ -126,7 +127,7 @@ function Ends({ fewest }: { fewest: number | undefined }) {
 }
 
 const growthText = ({ topUp }: OrderDraft): string | null =>
-  topUp === null ? null : topUp.by.kind === 'rate' ? `${topUp.by.percent} %` : `₹${topUp.by.amount}`;
+  topUp === null ? null : topUp.by.kind === 'rate' ? `${topUp.by.percent}%` : `₹${topUp.by.amount}`;
 
 function TopUp() {
   const { draft, change } = useApplicationForm();
@@ -149,7 +150,7 @@ function TopUp() {
       {topUp !== null && (
         <div className={`stack one-column gap-16 ${styles.pair}`}>
           <TextField
-            label="Grows every year by"
+            label="Increases every year by"
             isRequired
             inputMode="decimal"
             after="%"
@@ -206,7 +207,7 @@ function Runs({ fewest }: { fewest: number | undefined }) {
     <>
       <Field
         label="Runs"
-        hint={order.end.by === 'perpetual' ? 'No end date; it can be stopped at any time.' : undefined}
+        hint={order.end.by === 'perpetual' ? 'No end date. It can be stopped at any time.' : undefined}
         group={() => (
           <Segmented
             label="Runs"

@@ -15,24 +15,25 @@ import type { BrokerageGapName } from '../calls/brokerage/brokerage-shapes.ts';
 const missingTexts: Readonly<Record<string, string>> = {
   card: 'No rate card was in force',
   scheme: 'The rate card has no rate for this scheme',
-  'inflow-date': 'The rate card has no rate for money of this date',
+  'inflow-date': 'The rate card has no rate for investments of this date',
   location: 'The city of the purchase is not known, and the rate depends on it',
   slab: 'The rate card has no slab for this amount',
-  'earlier-rate': 'The rate of the earlier distributor is not known, and the lower one counts',
+  'earlier-rate': 'The earlier distributor’s rate is not known, and the lower one applies',
   nav: 'There is no NAV for these days',
 };
 
 export const missingInWords = (why: string): string => missingTexts[why] ?? 'Something is not known';
 
 const gapTexts: Readonly<Record<BrokerageGapName, string>> = {
-  'missing-folio': 'was expected and did not come',
-  hold: 'was worked out and is held',
+  'missing-folio': 'was expected but not received',
+  hold: 'was calculated but is held',
   rate: 'by another rate than the rate card’s',
   days: 'for days that were not counted',
-  'gst-basis': 'because GST was taken out of a rate that has it on top, or left in one that has it within',
-  'clawback-twice': 'taken back a second time',
+  'gst-basis':
+    'because GST was deducted from a rate that excludes it, or not deducted from one that includes it',
+  'clawback-twice': 'clawed back a second time',
   'not-expected': 'was not expected',
-  other: 'of which the cause is not known',
+  other: 'for an unknown reason',
 };
 
 /** `₹821.92 too little, by another rate than the rate card’s`. */
@@ -44,7 +45,7 @@ export function gapInWords(gap: BrokerageGapName, amount: string): string {
 }
 
 const years = ['year 1', 'year 2', 'year 3', 'year 4 and later'] as const;
-const bases = { exclusive: 'GST on top', inclusive: 'GST within' } as const;
+const bases = { exclusive: 'GST extra', inclusive: 'GST included' } as const;
 
 /** What is different, a sentence for each. */
 export function changeInWords(change: RateChange): string[] {
@@ -58,10 +59,10 @@ export function changeInWords(change: RateChange): string[] {
           const old = before.trail[at];
           return old === undefined || old === rate
             ? []
-            : [`Trail of ${years[at]}: ${writeRate(old)} % to ${writeRate(rate)} %`];
+            : [`Trail of ${years[at]}: ${writeRate(old)}% to ${writeRate(rate)}%`];
         });
       case 'incentive':
-        return [`Incentive: ${writeRate(before.incentive)} % to ${writeRate(line.incentive)} %`];
+        return [`Incentive: ${writeRate(before.incentive)}% to ${writeRate(line.incentive)}%`];
       case 'gstBasis':
         return [`${bases[before.gstBasis]} before, ${bases[line.gstBasis]} now`];
       default:
@@ -93,33 +94,33 @@ const cures: readonly { readonly cause?: HoldCause; readonly named: RegExp; read
   {
     cause: 'declaration',
     named: /\bDSC\b|declaration/i,
-    cure: 'Sign the yearly declaration. What is held is paid with the next month if it is signed in time.',
+    cure: 'Sign the yearly declaration. If you sign in time, what is held is paid with the next month.',
   },
   {
     named: /\bEUIN\b/i,
-    cure: 'Give the EUIN for the order by the 7th of the month after it, or renew the EUIN if it has expired.',
+    cure: 'Give the EUIN for the order by the 7th of the following month, or renew the EUIN if it has expired.',
   },
   {
     cause: 'arn',
     named: /\bARN\b/i,
-    cure: 'Renew the ARN with AMFI. Renewed within three months, what is held is released.',
+    cure: 'Renew the ARN with AMFI. If you renew within three months, what is held is released.',
   },
   {
     named: /\bGST\b|invoice/i,
-    cure: 'Make the GST invoice of this month and send it by the 15th.',
+    cure: 'Make the GST invoice for this month and send it by the 15th.',
   },
   {
     named: /\bKYD\b/i,
-    cure: 'Complete your own KYD (know your distributor) with AMFI: papers and mobile and e-mail check.',
+    cure: 'Complete your own KYD (know your distributor) with AMFI: documents, mobile and e-mail verification.',
   },
   {
     named: /bank|account|\bIFSC\b|NEFT|payment (reject|return)/i,
-    cure: 'The bank sent the payment back. Have the bank account on your ARN record corrected.',
+    cure: 'The bank returned the payment. Get the bank account in your ARN record corrected.',
   },
   {
     cause: 'kyc',
     named: /\bKYC\b|\bKRA\b/i,
-    cure: 'The investor’s KYC is on hold. Ask the investor to have it validated; then this is paid.',
+    cure: 'The investor’s KYC is on hold. Ask the investor to get it validated; this is paid after that.',
   },
 ];
 
@@ -133,31 +134,30 @@ export const causeOf = (reason: string): HoldCause | null => found(reason)?.caus
 
 /** What is signed once a year. */
 export const declarationText = ({ label }: { readonly label: string }, name: string, arn: string): string =>
-  `I declare for ${label}, for ${name} (${arn}), that all persons who sell under this ARN hold a valid EUIN, that the code of conduct for mutual fund distributors has been kept, that no part of the commission was passed on to investors, and that the details on the ARN record are true and complete.`;
+  `I declare for ${label}, for ${name} (${arn}), that all persons who sell under this ARN hold a valid EUIN, that the code of conduct for mutual fund distributors has been followed, that no part of the commission was passed on to investors, and that the details on the ARN record are true and complete.`;
 
 /** What a risk of the distributor's own is worked out from, and what to do about it. */
 export const riskTexts = {
-  perMonth: (month: string): string => `Trail of ${month}: as much is withheld for each month`,
-  heldForDeclaration: (since: string): string =>
-    `Held for the declaration, and months since ${since} that nobody paid`,
+  perMonth: (month: string): string => `Trail of ${month}: the same is withheld every month`,
+  heldForDeclaration: (since: string): string => `Held for the declaration, and unpaid months since ${since}`,
   declaration: (year: string): string => `Declaration for ${year}`,
-  signedLate: 'It was not signed in time. Sign it now, so that nothing more is lost.',
+  signedLate: 'It was not signed in time. Sign it now to avoid losing more.',
   signBy: (day: string): string => `Sign it by ${day}.`,
-  heldForArn: (since: string): string => `Held for the ARN, and months since ${since} that nobody paid`,
+  heldForArn: (since: string): string => `Held for the ARN, and unpaid months since ${since}`,
   arnEnds: (day: string, isOver: boolean): string => `Your ARN ${isOver ? 'ended' : 'ends'} on ${day}`,
-  arnLate: 'It was not renewed within three months. Renew it with AMFI, so that nothing more is lost.',
-  renewArn: 'Renew it with AMFI. Renewed within three months of its end, what was withheld is paid.',
+  arnLate: 'It was not renewed within three months. Renew it with AMFI to avoid losing more.',
+  renewArn: 'Renew it with AMFI. If you renew within three months of its expiry, what was withheld is paid.',
   euinEnds: (day: string, isOver: boolean): string =>
     `${isOver ? 'Ended' : 'Ends'} on ${day}. Renew it with AMFI.`,
-  euinBasis: 'Brokerage of the newest month under these EUINs: as much is at stake for each month',
+  euinBasis: 'Brokerage of the latest month under these EUINs: the same is at stake every month',
   kycBasis: 'Held by the registrars for these clients, who have no valid KYC',
-  otherBasis: 'Worked out by the registrars and held',
+  otherBasis: 'Calculated by the registrars but held',
   noInvoice: (paidOn: string): string => `Paid on ${paidOn}, no invoice yet`,
   invoiceBasis: 'GST of these months, which is paid against an invoice',
-  euinBlankBasis: 'Trail of a year of these orders, at the rate card’s rate',
-  rejectedBasis: 'Trail of a year that these orders would earn, at the rate card’s rate',
+  euinBlankBasis: 'One year’s trail on these orders, at the rate card’s rate',
+  rejectedBasis: 'One year’s trail that these orders would earn, at the rate card’s rate',
   folio: (folioNo: string): string => `Folio ${folioNo}`,
   ofFolio: (folioNo: string): string => `folio ${folioNo}`,
-  declarationOf: (year: string): string => `The declaration is asked for ${year}.`,
-  notSigned: 'The declaration could not be kept.',
+  declarationOf: (year: string): string => `The declaration is for ${year}.`,
+  notSigned: 'The declaration could not be saved.',
 } as const;

@@ -44,7 +44,7 @@ export const reportTexts = {
     readonly received: string;
     readonly gap: string;
   }): string => `Trail due ${due} less trail received ${received}: gap ${gap}`,
-  gstNote: 'GST is worked out on the total of a month; each row is rounded by itself.',
+  gstNote: 'GST is calculated on the month’s total; each row is rounded separately.',
   firstRows: (count: number): string => `The first ${groupIndian(count)} rows. Excel and CSV have more.`,
   kinds: { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' },
   states: { paid: 'paid', held: 'held', gap: 'with a gap' },

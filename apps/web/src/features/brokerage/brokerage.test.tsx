@@ -94,7 +94,7 @@ describe('the forecast', () => {
       within(markets)
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
-    ).toEqual(['−10 %', 'No change', '+10 %']);
+    ).toEqual(['−10%', 'No change', '+10%']);
     for (const { trail, withRedemptions } of scenarios) {
       within(markets).getByText(rupees(trail));
       within(markets).getByText(rupees(withRedemptions ?? ''));

@@ -40,7 +40,7 @@ describe('a line', () => {
     if (!line.expected) throw new Error('The sample is of a line that is expected');
     render(<Pieces expected={line.expected} />);
     const said = document.body.textContent ?? '';
-    expect(said).toContain('11,428.571 units × 52.3417 × 0.80 % ÷ 365 × 31 days');
+    expect(said).toContain('11,428.571 units × 52.3417 × 0.80% ÷ 365 × 31 days');
     expect(said).toContain('line 12: second year, top 30 cities, ₹0 to ₹10.00 L, GST on top');
     expect(said).toContain('No NAV for 02-Oct-2026, 1 day');
     const [card] = screen.getAllByRole('link', { name: 'Rate card 2026-04' });
@@ -57,7 +57,7 @@ describe('a line', () => {
     const said = document.body.textContent ?? '';
     expect(said).toContain('Held: KYC on hold');
     expect(said).toContain('Ask the client to renew the KYC');
-    expect(said).toContain('0.75 % on ₹5,98,211, 31 days, processed 10-Nov-2026, transaction 4711');
+    expect(said).toContain('0.75% on ₹5,98,211, 31 days, processed 10-Nov-2026, transaction 4711');
     expect(screen.getByRole('region', { name: 'Gaps' }).textContent).toContain('₹25.40');
   });
 });

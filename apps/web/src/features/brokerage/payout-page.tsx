@@ -15,9 +15,9 @@ const ForecastView = lazy(() =>
 
 const notes: Readonly<Record<PayoutView, string>> = {
   payout: 'What you earned, what was paid and what is held.',
-  gaps: 'What the rate card and your clients’ holdings say you should get, against what came.',
+  gaps: 'What you should get as per the rate card and your clients’ holdings, against what you received.',
   'at-risk': 'Brokerage that is held or about to be lost, and what to do about it.',
-  forecast: 'Trail of the next 12 months if no NAV moves, nobody sells and every SIP runs on.',
+  forecast: 'Trail of the next 12 months if NAVs stay the same, nobody redeems and every SIP continues.',
 };
 
 /** The payout and what follows from it: one page in four parts, told apart by its address. */

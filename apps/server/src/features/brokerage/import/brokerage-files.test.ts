@@ -115,7 +115,7 @@ describe('the rate card', () => {
       ['Aranya Bond Fund', '0.3000'],
     ]);
     expect(card?.changes.map(({ what, after, texts }) => [what, after?.schemeCode, texts[0]])).toEqual([
-      ['changed', 'E', 'Trail of year 1: 0.7000 % to 0.8000 %'],
+      ['changed', 'E', 'Trail of year 1: 0.7000% to 0.8000%'],
       ['changed', 'D', 'Clawback: 365 to 180 days'],
     ]);
     const found = await meera.request(rateCard, { version: 'RC-2025', words: 'bond' });
@@ -180,7 +180,7 @@ describe('the invoice of a month', () => {
       '997152',
       '₹21,575.34',
       'IGST',
-      '18 %',
+      '18%',
       '₹3,883.56',
       '₹25,458.90',
       'Twenty Five Thousand Four Hundred Fifty Eight Rupees and Ninety Paise Only',

@@ -121,7 +121,7 @@ interface Tax {
 
 function taxesOf({ gstin, ...invoice }: Invoice, month: Month, brand: Brand): Tax[] {
   const rate = gstRateOn(lastDayOf(month));
-  const percent = (parts: bigint): string => `${rate / parts / 10_000n} %`;
+  const percent = (parts: bigint): string => `${rate / parts / 10_000n}%`;
   const isLocal = gstin.slice(0, 2) === brand.gstin.slice(0, 2);
   if (!isLocal) return [{ name: 'IGST', rate: percent(1n), amount: moneyOf(invoice.igst) }];
   const isTerritory = isUnionTerritory(gstin.slice(0, 2));

@@ -13,10 +13,10 @@ describe('words of brokerage', () => {
 
   it('write a rate with as many decimals as it needs, two at least', () => {
     expect(['0.8000', '0.8250', '0.8125', '-1.0000'].map(rateText)).toEqual([
-      '0.80 %',
-      '0.825 %',
-      '0.8125 %',
-      '−1.00 %',
+      '0.80%',
+      '0.825%',
+      '0.8125%',
+      '−1.00%',
     ]);
   });
 

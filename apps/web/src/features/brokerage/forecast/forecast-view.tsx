@@ -28,7 +28,7 @@ export function ForecastView() {
           <Card>
             <EmptyState
               title="No trail to forecast"
-              text="The forecast needs holdings and a rate card in force. It appears the day after both are imported."
+              text="The forecast needs holdings and a rate card in force. It appears the day after both are available."
             />
           </Card>
         ) : (

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './scenarios.module.css';
 
 const marketText = (market: number): string =>
-  market === 0 ? 'No change' : `${market < 0 ? '−' : '+'}${Math.abs(market)} %`;
+  market === 0 ? 'No change' : `${market < 0 ? '−' : '+'}${Math.abs(market)}%`;
 
 /** The year's trail in a falling, a flat and a rising market, and with as many redemptions as in the last year. */
 export function Scenarios({ forecast }: { forecast: BrokerageForecast }) {
@@ -37,14 +37,14 @@ export function Scenarios({ forecast }: { forecast: BrokerageForecast }) {
         </tbody>
       </table>
       <p className="mute text-note above-12">
-        All NAVs move at once and stay there. Instalments bring the same in each.{' '}
+        All NAVs move at once and stay there. Trail from instalments is the same in each.{' '}
         {redeemed === null ? (
-          'What is redeemed in a year is not known yet: the book is younger than that.'
+          'Yearly redemptions are not known yet: the book is less than a year old.'
         ) : (
           <>
             Last year is {dayText(redeemed.from)} to {dayText(redeemed.to)}:{' '}
             <Money amount={redeemed.out} compact /> redeemed of <Money amount={redeemed.average} compact /> on
-            average, {redeemed.percent} %. The same share of what is held goes out evenly over the months.
+            average, {redeemed.percent}%. The same share of holdings is redeemed evenly over the months.
           </>
         )}
       </p>

@@ -42,7 +42,7 @@ export function SipList({ plans, planCount }: Pick<BrokerageForecast, 'plans' | 
         />
         <p role="status" className={`soft ${styles.lost}`}>
           {lost.length === 0 ? (
-            'Tick SIPs to see what you lose if they lapse.'
+            'Tick SIPs to see what you would lose if they lapse.'
           ) : (
             <>
               Lost if {lost.length === 1 ? 'this SIP lapses' : `these ${lost.length} SIPs lapse`}:{' '}

@@ -30,9 +30,9 @@ export function GapSummary({ page: { from, to, months, trail, workedAt } }: { pa
         <AmountRows
           rows={[
             { label: 'Trail gaps of the list below', value: <Money amount={trail.named} /> },
-            { label: 'Months that are due and nobody has paid', value: <Money amount={trail.unpaid} /> },
+            { label: 'Months due but not paid', value: <Money amount={trail.unpaid} /> },
             {
-              label: 'A paisa of rounding a line, and registrars who have not paid yet',
+              label: 'Rounding of a paisa per line, and registrars who have not paid yet',
               value: <Money amount={trail.rest} />,
             },
             { label: 'Gap', value: <Money amount={trail.gap} />, isSum: true },
@@ -95,7 +95,7 @@ export function Missing({ missing }: Pick<GapsPage, 'missing'>) {
   return (
     <Card title="Not in these figures">
       <p className={`mute text-note ${styles.about}`}>
-        Nothing is guessed: without a rate or a price these holdings are expected to earn nothing.
+        Without a rate or a NAV, these holdings are counted with no expected brokerage.
       </p>
       <dl className={styles.rows}>
         {missing.map(({ schemeCode, scheme, positions, text }) => (

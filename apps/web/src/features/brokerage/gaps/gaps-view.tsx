@@ -109,7 +109,7 @@ function Empty({ state, onState }: GapsViewProps) {
   return (
     <EmptyState
       title="No gap in these months"
-      text="All that was received is what was expected, to the paisa."
+      text="All brokerage received matches what was expected, to the paisa."
     />
   );
 }

@@ -54,7 +54,7 @@ export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
       {(number !== null || mayMake) && (
         <p role="status" className={`mute text-note ${styles.about}`}>
           {number === null
-            ? 'The invoice gets the next number of the financial year and stays as it is.'
+            ? 'The invoice gets the next number of the financial year and cannot be changed later.'
             : `Invoice ${number} is ready.`}
         </p>
       )}

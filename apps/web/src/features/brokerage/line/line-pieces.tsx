@@ -18,7 +18,7 @@ type Piece = Expected['pieces'][number];
 
 const yearNames = ['', 'first year', 'second year', 'third year', 'fourth year or later'];
 const places = { T30: 'top 30 cities', B30: 'beyond the top 30 cities', any: 'any city' } as const;
-const bases = { exclusive: 'GST on top', inclusive: 'GST within' } as const;
+const bases = { exclusive: 'GST extra', inclusive: 'GST included' } as const;
 
 function slabText({ from, to }: Piece['slab']): string {
   if (to !== null) return `${compactText(from)} to ${compactText(to)}`;
@@ -31,7 +31,7 @@ export function Pieces({ expected }: Pick<BrokerageLine, 'expected'>) {
     return (
       <Card title="How it is worked out">
         <p className={`mute text-note ${about.about}`}>
-          There is nothing to work out: the amount is the registrar’s own.
+          There is no calculation: the amount is from the registrar.
         </p>
       </Card>
     );
@@ -66,14 +66,14 @@ export function Pieces({ expected }: Pick<BrokerageLine, 'expected'>) {
       </ul>
       {gstWithin !== null && (
         <p className={`flex between pad-12-0 gap-16 line-above ${styles.pieceSum}`}>
-          <span>Less GST within the rate</span>
+          <span>Less GST included in the rate</span>
           <b>
             <SignedMoney sign="−" amount={gstWithin} />
           </b>
         </p>
       )}
       <p className={`flex between pad-top-12 gap-16 heavy line-above ${styles.pieceSum}`}>
-        <span>Expected, rounded once</span>
+        <span>Expected, rounded</span>
         <b>
           <Money amount={amount} />
         </b>

@@ -13,7 +13,7 @@ export function Received({ received }: Pick<BrokerageLine, 'received'>) {
   return (
     <Card title="From the registrar" aside={counted(received.length, 'row')}>
       {received.length === 0 && (
-        <p className={`mute text-note ${about.about}`}>The registrar sent nothing for this month.</p>
+        <p className={`mute text-note ${about.about}`}>The registrar sent no data for this month.</p>
       )}
       <ul>
         {received.map((row) => (

@@ -45,7 +45,7 @@ export function LineView({ line, listHref }: LineViewProps) {
 const NoSuchLine = ({ listHref }: { listHref: string }) => (
   <EmptyState
     title="There is no such line"
-    text="The link may be old, or the file that brought the line was taken back."
+    text="The link may be old, or the file with this line was withdrawn."
   >
     <ButtonLink look="outline" href={listHref}>
       Show the report

@@ -16,8 +16,8 @@ describe('a query about a line', () => {
       { label: 'Difference', value: '₹33.55 less than expected' },
       { label: 'Another rate', value: '₹25.40' },
       { label: 'Held', value: '₹8.15' },
-      { label: 'Rate paid', value: '0.75 %' },
-      { label: 'Rate of card 2026-04', value: '0.80 %' },
+      { label: 'Rate paid', value: '0.75%' },
+      { label: 'Rate of card 2026-04', value: '0.80%' },
       { label: 'Hold reason', value: 'KYC on hold' },
     ]);
   });

@@ -14,7 +14,7 @@ interface PeriodStripProps {
 /** Which months: the newest, a financial year, or from one to another. */
 export function PeriodStrip({ value, range, shown, onChange }: PeriodStripProps) {
   const names: readonly { value: PeriodName; text: string }[] = [
-    { value: 'newest', text: 'Newest month' },
+    { value: 'newest', text: 'Latest month' },
     { value: 'this-year', text: yearOfPeriod('this-year').label },
     { value: 'last-year', text: yearOfPeriod('last-year').label },
     { value: 'custom', text: 'Choose months' },

@@ -40,7 +40,7 @@ export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
               Held
             </th>
             <th scope="col" className={styles.figure}>
-              Received in all
+              Total received
             </th>
             <th scope="col" className={styles.figure}>
               In your bank

@@ -56,8 +56,8 @@ export function CurrentCard({ current, workedAt }: CurrentCardProps) {
       </p>
       <p className={`mute text-note ${styles.about}`}>
         <DatedText>
-          Expected trail up to {dayText(current.through)}, before GST and TDS. It is not due yet: it is paid
-          next month.
+          Expected trail up to {dayText(current.through)}, before GST and TDS. It is not due yet: it will be
+          paid next month.
         </DatedText>
       </p>
       <WorkedAt at={workedAt} />
@@ -132,7 +132,7 @@ export function YearCard({ year, hasPan, workedAt }: YearCardProps) {
       <WorkedAt at={workedAt} />
       {!hasPan && (
         <p className={`mute text-note ${styles.about}`}>
-          TDS is 20 % because there is no PAN on record. Add it with AMFI.
+          TDS is 20% because there is no PAN on record. Add it with AMFI.
         </p>
       )}
     </Card>

@@ -37,7 +37,7 @@ function RateCard({ state, onState }: RateCardProps) {
     <BrokerageFrame
       route="brokerage/rate-card"
       here={here}
-      note={<span role="status">{isPlaceholderData ? 'Looking…' : noteOf(data)}</span>}
+      note={<span role="status">{isPlaceholderData ? 'Searching…' : noteOf(data)}</span>}
       actions={data?.card && <CardFiles version={data.card.version} />}
     >
       <Read query={query} what="the rate card">
@@ -48,7 +48,7 @@ function RateCard({ state, onState }: RateCardProps) {
 }
 
 function noteOf(data: RateCardReply | undefined): string {
-  if (!data) return 'Reading the rate card…';
+  if (!data) return 'Loading the rate card…';
   const open = data.versions.find(({ version }) => version === data.card?.version);
   if (!open) return 'No rate card yet';
   const until = open.to === null ? '' : ` to ${dayText(open.to)}`;
@@ -67,7 +67,7 @@ function Reply({
       <Card>
         <EmptyState
           title="No rate card yet"
-          text="The asset manager brings the rate card. Until then no brokerage can be expected."
+          text="The rate card appears here once the asset manager adds it. Until then no expected brokerage can be shown."
         />
       </Card>
     );

@@ -2,9 +2,9 @@ import type { RateCardLine } from '@hub/contract/calls/brokerage/brokerage-rate-
 import { dayText } from '@hub/domain';
 import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
 
-export const yearNames = ['Year 1', 'Year 2', 'Year 3', 'Year 4 on'] as const;
+export const yearNames = ['Year 1', 'Year 2', 'Year 3', 'Year 4 onwards'] as const;
 export const placeNames = { T30: 'T30', B30: 'B30', any: 'Any city' } as const;
-export const bases = { exclusive: 'On top', inclusive: 'Within' } as const;
+export const bases = { exclusive: 'Extra', inclusive: 'Included' } as const;
 
 export const inflowText = ({ inflowFrom, inflowTo }: RateCardLine): string =>
   inflowTo === null ? `From ${dayText(inflowFrom)}` : `${dayText(inflowFrom)} to ${dayText(inflowTo)}`;

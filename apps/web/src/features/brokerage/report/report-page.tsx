@@ -75,12 +75,12 @@ function Report({ state, onState }: ReportProps) {
       note={
         <span role="status">
           {list.isStale
-            ? 'Looking…'
+            ? 'Searching…'
             : first
               ? isBare
                 ? 'No lines yet'
                 : noteOf(first, what)
-              : 'Reading the report…'}
+              : 'Loading the report…'}
         </span>
       }
       actions={
@@ -134,7 +134,7 @@ function Empty({ state, onState }: ReportProps) {
   return (
     <EmptyState title="No lines in these months" text="The registrars paid nothing for them.">
       <Button look="outline" onClick={() => onState({ ...state, period: 'newest', from: null, to: null })}>
-        Show the newest month
+        Show the latest month
       </Button>
     </EmptyState>
   );

@@ -28,7 +28,7 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
         <Card>
           <EmptyState
             title="Nothing is at risk"
-            text="Orders without an EUIN, missing declarations, holds and dates that come near are listed here with what they cost."
+            text="Orders without an EUIN, missing declarations, holds and upcoming deadlines appear here with the amount at stake."
           />
         </Card>
       ) : (
@@ -36,10 +36,10 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
           <Card title="At risk" aside={`as on ${dayText(asOn)}`}>
             <div className="stack gap-16">
               <Figures label="At risk">
-                <Figure label="Withheld" main note="paid once it is cured">
+                <Figure label="Withheld" main note="paid once it is fixed">
                   <Money amount={totals.withheld} />
                 </Figure>
-                <Figure label="Lost" note="its last day is over">
+                <Figure label="Lost" note="the last date has passed">
                   <Money amount={totals.lost} />
                 </Figure>
                 <Figure label="At stake each month" note="not lost yet">
@@ -50,8 +50,7 @@ function Risks({ atRisk }: { atRisk: BrokerageAtRisk }) {
                 </Figure>
               </Figures>
               <p className={`mute text-note ${styles.about}`}>
-                Withheld and lost did not come: each rupee is in one of them. The other two are of months to
-                come.
+                Withheld and lost are past amounts, counted once. The other two are for the coming months.
               </p>
               <WorkedAt at={workedAt} />
             </div>

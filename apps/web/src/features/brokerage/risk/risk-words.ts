@@ -14,31 +14,31 @@ export const riskWords: Readonly<Record<RiskName, RiskWords>> = {
   declaration: {
     title: 'Yearly declaration',
     about:
-      'Until it is signed, brokerage is withheld from 1 July on, and what is withheld is lost after 30 September.',
+      'Until it is signed, brokerage is withheld from 1 July, and the withheld amount is lost after 30 September.',
   },
   'arn-expiry': {
-    title: 'ARN ends',
-    about: 'Renew the ARN with AMFI. After its last day no brokerage is paid.',
+    title: 'ARN expires',
+    about: 'Renew the ARN with AMFI. No brokerage is paid after it expires.',
   },
   'euin-expiry': {
-    title: 'EUIN ends',
-    about: 'Renew the EUIN with AMFI. Orders with an EUIN that has ended bring no brokerage.',
+    title: 'EUIN expires',
+    about: 'Renew the EUIN with AMFI. Orders with an expired EUIN earn no brokerage.',
   },
   'kyc-hold': {
     title: 'Held for KYC',
-    about: 'The registrar holds the brokerage of these clients until their KYC is cured.',
+    about: 'The registrar holds the brokerage of these clients until their KYC is fixed.',
   },
   'gst-invoice': {
     title: 'GST invoices to make',
-    about: 'GST is paid against your invoice and withheld until then. Make it for each month.',
+    about: 'GST is paid against your invoice and withheld until then. Make one for each month.',
   },
   'held-other': {
     title: 'Held for other reasons',
-    about: 'Worked out by the registrar and not paid. What lifts a hold is shown beside its reason.',
+    about: 'Calculated by the registrar but not paid. How to release a hold is shown beside its reason.',
   },
   rejected: {
     title: 'Brokerage rejected',
-    about: 'The registrar did not pay these lines. Cure the reason, then raise a query.',
+    about: 'The registrar did not pay these lines. Fix the reason, then raise a query.',
   },
 };
 

@@ -89,7 +89,7 @@ export const line: BrokerageLine = {
     missing: ['No NAV for 02-Oct-2026, 1 day'],
   },
   gaps: [
-    { gap: 'rate', amount: '25.40', text: 'Paid at 0.75 %, the rate card says 0.80 %' },
+    { gap: 'rate', amount: '25.40', text: 'Paid at 0.75%, the rate card says 0.80%' },
     { gap: 'hold', amount: '8.15', text: 'KYC on hold' },
   ],
   tax: {
@@ -102,7 +102,7 @@ export const line: BrokerageLine = {
     tdsRate: '2.0000',
     tds: '7.62',
     net: '442.02',
-    note: '2 % because the year is above ₹20,000.',
+    note: '2% because the year is above ₹20,000.',
   },
 };
 

@@ -54,7 +54,7 @@ function Summary({ summary }: { summary: BrokerageSummary }) {
           amount={current?.expected ?? null}
           act={{ text: 'Forecast', href: links.forecast }}
         >
-          {current === null ? 'worked out every night' : `trail up to ${dayText(current.through)}`}
+          {current === null ? 'updated every night' : `trail up to ${dayText(current.through)}`}
         </Cell>
         <Received received={received} />
         <AtRisk atRisk={atRisk} />
@@ -69,7 +69,7 @@ function Received({ received }: Pick<BrokerageSummary, 'received'>) {
   if (received === null) {
     return (
       <Cell label="Received" href={links.payout} amount={null}>
-        no registrar has sent a line yet
+        no registrar has sent data yet
       </Cell>
     );
   }
@@ -125,7 +125,7 @@ function Invoices({ invoices }: Pick<BrokerageSummary, 'invoices'>) {
   if (invoices === null) {
     return (
       <Cell label="Invoice due" href={links.atRisk} amount="0.00">
-        no GST waits for an invoice
+        no GST is pending for an invoice
       </Cell>
     );
   }

@@ -19,17 +19,17 @@ export const certificateTexts = {
     readonly arn: string;
     readonly title: string;
   }): string =>
-    `${holder}, ${arn}, AMFI-registered Mutual Fund Distributor, has finished the training "${title}".`,
+    `${holder}, ${arn}, AMFI-registered Mutual Fund Distributor, has completed the training "${title}".`,
   forWhat: 'For',
   name: 'Name',
   arn: 'ARN',
   issuedOn: 'Issued on',
   validTo: 'Valid to',
-  noLastDay: 'No last day',
+  noLastDay: 'No expiry date',
   statusWhenPrinted: 'When this was printed',
-  scan: 'Scan the code to see whether this certificate is genuine and still valid.',
+  scan: 'Scan the code to check that this certificate is genuine and still valid.',
   kinds: { empanelment: 'Certificate of empanelment', training: 'Certificate of training' },
-  statuses: { valid: 'Valid', expired: 'Past its last day', revoked: 'Taken back' },
+  statuses: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
   /** What an empanelment is for. */
   distribution: 'Distribution of mutual fund schemes',
 } as const;

@@ -20,7 +20,9 @@ export function Page() {
     <div className={`stack amid gap-16 ${styles.page}`}>
       <PageHeader
         title={routes['certificate/view'].title}
-        note={ticket === null && !isStranger && 'Empanelment and training, to show and to share'}
+        note={
+          ticket === null && !isStranger && 'Your empanelment and training certificates, to view and share'
+        }
       />
       {ticket === null && isStranger ? <RequestLink /> : <Certificates key={ticket} ticket={ticket} />}
     </div>
@@ -71,7 +73,7 @@ function Certificates({ ticket }: { ticket: string | null }) {
       <Card>
         <EmptyState
           title="No certificates yet"
-          text="Your empanelment certificate appears here once you are empanelled, and one for each training that you finish."
+          text="Your empanelment certificate appears here once you are empanelled, and one for each training that you complete."
         />
       </Card>
     );

@@ -18,7 +18,7 @@ const kinds = { empanelment: 'Empanelment', training: 'Training' } as const;
 const validities = {
   valid: { tone: 'good', name: 'Valid' },
   expired: { tone: 'soon', name: 'Expired' },
-  revoked: { tone: 'bad', name: 'Taken back' },
+  revoked: { tone: 'bad', name: 'Revoked' },
 } as const;
 
 interface CertificateSheetProps {
@@ -52,7 +52,7 @@ export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) 
         <Fact label="Holder">{holder}</Fact>
         <Fact label="ARN">{arn}</Fact>
         <Fact label="Issued on">{dayText(issuedOn)}</Fact>
-        <Fact label="Valid to">{validTo === null ? 'No end' : dayText(validTo)}</Fact>
+        <Fact label="Valid to">{validTo === null ? 'No expiry date' : dayText(validTo)}</Fact>
       </Facts>
       <div className={`flex wrap gap-8 ${styles.ways}`}>
         <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>

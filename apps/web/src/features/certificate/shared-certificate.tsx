@@ -17,13 +17,13 @@ const words = {
   },
   expired: {
     title: 'Genuine, but expired',
-    text: 'We issued this certificate. Its last day is over.',
+    text: 'We issued this certificate, but it is no longer valid.',
     tone: 'soon',
     icon: ClockIcon,
   },
   revoked: {
-    title: 'Genuine, but taken back',
-    text: 'We issued this certificate and took it back. It counts no more.',
+    title: 'Genuine, but revoked',
+    text: 'We issued this certificate and later revoked it. It is no longer valid.',
     tone: 'bad',
     icon: BlockedIcon,
   },
@@ -34,7 +34,7 @@ export function SharedCertificate({ found, isGenuine }: SharedCertificateProps) 
   if (!isGenuine || found === null) {
     return (
       <VerdictBox tone="bad" icon={NotGenuineIcon} title="Not genuine">
-        <p>This link was not made by us, or it was changed. Ask the distributor for the right one.</p>
+        <p>We did not make this link, or it was changed. Ask the distributor for the right one.</p>
       </VerdictBox>
     );
   }

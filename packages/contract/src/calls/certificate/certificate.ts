@@ -13,7 +13,7 @@ const certificate = z.object({
   arn: z.string(),
   issuedOn: z.string(),
   validTo: z.nullable(z.string()),
-  /** Past its last day, or taken back. */
+  /** Expired, or taken back. */
   validity: z.enum(['valid', 'expired', 'revoked']),
   /** What the public link ends with: whoever has it sees this certificate and nothing else. */
   ticket: z.string(),

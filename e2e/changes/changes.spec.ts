@@ -118,7 +118,7 @@ test('nominees are changed with codes from mobile and e-mail, and 33.33 three ti
   for (const [place, name] of ['Meera Test', 'Ishaan Test', 'Kabir Test'].entries()) {
     await main.getByRole('textbox', { name: `Name of nominee ${place + 1}` }).fill(name);
     await main.getByRole('textbox', { name: `Share of nominee ${place + 1} in %` }).fill('33.33');
-    await main.getByRole('textbox', { name: `Birth date of nominee ${place + 1}` }).fill('');
+    await main.getByRole('textbox', { name: `Date of birth of nominee ${place + 1}` }).fill('');
     await main.getByRole('button', { name: new RegExp(`Relation of nominee ${place + 1}`) }).click();
     await page.getByRole('option', { name: 'Spouse' }).click();
   }

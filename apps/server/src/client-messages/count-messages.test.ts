@@ -147,7 +147,7 @@ describe('messages of one ARN', () => {
     expect(await share(5)).toMatchObject({
       ok: false,
       status: 429,
-      message: expect.stringContaining('This ARN has sent as many messages of this kind as it may in a day'),
+      message: expect.stringContaining('This ARN has reached its daily limit for messages of this kind'),
     });
   });
 });

@@ -24,13 +24,14 @@ const what = (kind: ChangeKind): string =>
 
 export const changeTexts = {
   waits: (until: string): string =>
-    `A change waits for the investor’s confirmation until ${until}. Cancel it to start another.`,
-  notOpen: 'This change does not wait any more. Load the page again to see how it ended.',
+    `A change is waiting for the investor’s confirmation until ${until}. Cancel it to start another.`,
+  notOpen: 'This change is no longer pending. Reload the page to see its status.',
   dead: {
     expired: 'This link has expired. Nothing was changed. Ask your distributor for a new one.',
     used: 'This change was already confirmed or declined.',
     revoked: 'Your distributor cancelled this change.',
-    unknown: 'This link is not valid. Check that you opened it whole, or ask your distributor for a new one.',
+    unknown:
+      'This link is not valid. Check that you opened the full link, or ask your distributor for a new one.',
   },
   request: (
     distributor: string,
@@ -40,7 +41,7 @@ export const changeTexts = {
     until: string,
     url: string,
   ): string =>
-    `${distributor} (${arn}) asks you to change ${what(kind)} with ${name}. Check it by ${until}: ${url} If you did not ask for it, decline it there.`,
+    `${distributor} (${arn}) has asked to change ${what(kind)} with ${name}. Review it by ${until}: ${url} If you did not ask for this, decline it there.`,
   otp: (code: string, kind: ChangeKind, name: string, minutes: number): string =>
     `${code} is your code to change ${what(kind)} with ${name}. It is valid for ${minutes} minutes. Do not share it with anyone, not even your distributor.`,
   /** To the old and the new contact. */
@@ -57,10 +58,10 @@ export const changeTexts = {
   codesFirst: 'Ask for the codes first.',
   tooManyCodes: 'Too many codes were sent for this link. Please try again in an hour.',
   coolingNote: (days: number): string =>
-    `For ${days} days after the change nothing can be redeemed, switched or moved out of your folios. Purchases and running plans go on.`,
+    `For ${days} days after the change nothing can be redeemed, switched or moved out of your folios. Purchases and running plans continue.`,
   jointNote: 'By confirming you declare that all holders of the folio have agreed.',
   optOutNote:
-    'Without a nominee your heirs need a succession certificate, a will or a court’s order to get the units, which takes months.',
+    'Without a nominee your heirs need a succession certificate, a will or a court order to get the units, which takes months.',
   notice: (kind: ChangeKind, isConfirmed: boolean, investor: string): string =>
     `${investor}: change of the ${changeName(kind)} ${isConfirmed ? 'confirmed' : 'declined'}`,
 } as const;

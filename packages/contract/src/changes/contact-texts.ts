@@ -35,9 +35,9 @@ export function contactFaultText(kind: ContactChangeKind, fault: ContactFault, t
     case 'same':
       return `This ${name} is registered already. Enter another one.`;
     case 'of-trade':
-      return `This ${name} belongs to a distributor or to staff. Enter one of the investor or the family.`;
+      return `This ${name} belongs to a distributor or to staff. Enter one that belongs to the investor or the family.`;
     case 'of-another':
-      return `Another client of yours has this ${name}. If it is a family member’s, say whose it is.`;
+      return `Another client of yours has this ${name}. If it is a family member’s, choose whose it is.`;
   }
 }
 
@@ -51,9 +51,9 @@ export const contactTexts = {
   noChannel: (kind: ContactChangeKind): string =>
     `Codes cannot be sent to a ${contactKindTexts[kind].name} right now. Please try again later.`,
   lost: {
-    question: 'Can the investor still read the code at the present contact?',
+    question: 'Can the investor still receive the code on the current contact?',
     yes: 'Yes',
-    one: (kind: ContactChangeKind): string => `No, the present ${contactKindTexts[kind].name} is lost`,
+    one: (kind: ContactChangeKind): string => `No, the current ${contactKindTexts[kind].name} is lost`,
     all: 'No, and there is no other contact either',
     instead: (masked: string): string => `The code goes to ${masked} instead.`,
     none: (phone: string): string =>
@@ -61,7 +61,7 @@ export const contactTexts = {
   },
   notMoved: 'The contact in the folio was changed meanwhile. Ask your distributor to start again.',
   wrong: {
-    relation: 'Say whose contact it is.',
+    relation: 'Choose whose contact it is.',
     consent: 'Tick this when the investor has agreed.',
   },
 } as const;

@@ -6,19 +6,19 @@ export const clientMessageTexts = {
   tooManyToContact: (masked: string, until: string): string =>
     `Too many messages of this kind were sent to ${masked} today. Nothing was sent. Try again after ${until}.`,
   tooManyOfArn: (until: string): string =>
-    `This ARN has sent as many messages of this kind as it may in a day. Nothing was sent. Try again after ${until}.`,
+    `This ARN has reached its daily limit for messages of this kind. Nothing was sent. Try again after ${until}.`,
   /** Said to every code, the right one included. */
   locked: (until: string): string =>
     `Too many wrong codes were entered. No code is accepted until ${until}. Nothing was confirmed.`,
   wrongCodesSubject: (brand: Pick<Brand, 'name'>): string =>
-    `Wrong codes were tried for you at ${brand.name}`,
+    `Wrong codes were entered for you at ${brand.name}`,
   /** To the investor's registered contacts. */
   wrongCodes: (
     brand: Pick<Brand, 'name' | 'support'>,
     link: { readonly distributor: string; readonly arn: string },
   ): string =>
     `Wrong codes were entered too often on a link from ${link.distributor} (${link.arn}) that needs your code. ` +
-    `They confirmed nothing, and no code is accepted for now. If it was not you, give no code to anyone, not even your ` +
-    `distributor, and tell ${brand.name}: ${brand.support.helpline.number}.`,
+    `Nothing was confirmed, and codes are blocked for now. If this was not you, share no code with anyone, not even your ` +
+    `distributor, and call ${brand.name}: ${brand.support.helpline.number}.`,
   codeSubject: (brand: Pick<Brand, 'name'>): string => `Your code for ${brand.name}`,
 } as const;

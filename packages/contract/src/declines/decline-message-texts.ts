@@ -6,7 +6,7 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
   target: 'Wrong scheme or bank account',
   details: 'The new details are wrong',
   wait: 'The investor wants to wait',
-  'not-requested': 'The investor did not ask for this. Our service team is told too',
+  'not-requested': 'The investor did not ask for this. Our service team is informed too',
   other: 'Another reason',
 };
 
@@ -19,7 +19,7 @@ export const declineMessageTexts = {
     target: 'Correct the scheme or the bank account and order it again.',
     wait: 'The investor wants to wait. Agree on a day, then order it again.',
     'not-requested':
-      'The investor says they did not ask for this. Our service team looks into it; talk to the investor before you order anything again.',
+      'The investor says they did not ask for this. Our service team will look into it; talk to the investor before you order anything again.',
   } as Readonly<Partial<Record<DeclineReason, string>>>,
   /** To the service team. */
   reportSubject: (investor: string, arn: string): string => `Declined as not asked for: ${investor}, ${arn}`,
@@ -34,6 +34,6 @@ export const declineMessageTexts = {
       `${facts.investor} declined what ${facts.distributor} (${facts.arn}) sent, and says they did not ask for it:`,
       ...facts.what.map((line) => `- ${line}`),
       ...(facts.remark === '' ? [] : [`Remark: “${facts.remark}”`]),
-      'Nothing was done. Call the investor on the registered number today, and look at what else this distributor sent.',
+      'The request was not carried out. Call the investor on the registered number today, and check what else this distributor sent.',
     ].join('\n'),
 } as const;

@@ -20,21 +20,21 @@ export function nomineeFindingText(finding: NomineeFinding): string {
     case 'name-form':
       return 'Enter the name in letters, without numbers or signs.';
     case 'nominee-is-holder':
-      return `${finding.name} holds the folio. Name somebody else.`;
+      return `${finding.name} holds the folio. Nominate someone else.`;
     case 'nominee-twice':
       return `${finding.name} is named twice. Remove one, or enter another name.`;
     case 'relation-missing':
       return 'Choose how the nominee is related to the investor.';
     case 'birth-date-future':
-      return 'Enter a birth date of the past.';
+      return 'Enter a date of birth in the past.';
     case 'birth-date-too-early':
-      return 'Enter a birth date after 1900.';
+      return 'Enter a date of birth after 1900.';
     case 'guardian-missing':
       return `${finding.name === '' ? 'The nominee' : finding.name} is under 18. Enter the guardian’s name.`;
     case 'guardian-form':
       return 'Enter the guardian’s name in letters.';
     case 'guardian-is-nominee':
-      return `${finding.name} cannot be the own guardian. Enter another name.`;
+      return `${finding.name} cannot be their own guardian. Enter another name.`;
     case 'guardian-relation':
       return 'Choose father, mother or court-appointed guardian.';
     case 'share-missing':
@@ -53,7 +53,7 @@ export function nomineeFindingText(finding: NomineeFinding): string {
 export const nomineeTexts = {
   wrong: {
     share: 'Enter a share like 50 or 33.34.',
-    day: 'Enter a real date.',
+    day: 'Enter a valid date.',
     name: 'Enter a name.',
     consent: 'Tick this when the investor has agreed.',
   },
@@ -62,6 +62,6 @@ export const nomineeTexts = {
   noContact:
     'The folio has no mobile number and no e-mail address for the codes. Use the registrar’s nomination form on paper.',
   notForStatus: (taxStatus: string): string =>
-    `${taxStatusName(taxStatus)}: minors, HUFs and entities do not nominate. There is nothing to do here.`,
+    `${taxStatusName(taxStatus)}: minors, HUFs and entities cannot nominate. There is nothing to do here.`,
   changedMeanwhile: 'The nomination was changed meanwhile. Ask your distributor to start again.',
 } as const;

@@ -46,7 +46,7 @@ describe('the words for a nomination', () => {
     ];
     expect(words).toEqual([
       'A folio has at most 3 nominees. Remove some.',
-      'Asha Rao holds the folio. Name somebody else.',
+      'Asha Rao holds the folio. Nominate someone else.',
       'The nominee is under 18. Enter the guardian’s name.',
       'The shares add up to 150.00%, not 100%. Lower them.',
     ]);

@@ -292,7 +292,7 @@ describe('the codes of a change', () => {
     const decline = { reason: 'details', remark: 'My old number is right' } as const;
     const first = { token: await tokenOf(), isConfirmed: false, codes: [], decline };
     expect((await investor.request(decideChange, first)).text).toBe(
-      'Nothing was changed. Your distributor is told.',
+      'Nothing was changed. Your distributor will be informed.',
     );
     const notice = async () => (await mine.request(listNotifications, {})).items[0];
     expect((await notice())?.body).toBe(

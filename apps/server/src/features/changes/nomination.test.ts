@@ -169,7 +169,7 @@ describe('a nomination', () => {
     const set = (column: string, value: string) =>
       hub.db.read('system', `update folio set ${column} = $2 where folio_no = $1`, [folioNo, value]);
     await set('tax_status', '03');
-    expect((await get()).blocked).toContain('do not nominate');
+    expect((await get()).blocked).toContain('cannot nominate');
     expect((await send({ nominees: [one('Meera Menon')] })).ok).toBe(false);
     await set('tax_status', '01');
     await set('holding', 'JO');

@@ -28,7 +28,7 @@ describe('a change that is declined', () => {
       'Another reason',
     ]);
     await userEvent.click(screen.getByRole('radio', { name: 'I did not ask for this' }));
-    await screen.findByText(/Our service team is told too/);
+    await screen.findByText(/Our service team will be informed too/);
     await press('Decline the change');
     await heading('You declined the change');
     await screen.findByText('Nothing was changed.');

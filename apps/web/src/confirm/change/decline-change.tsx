@@ -17,7 +17,7 @@ export function DeclineChange({ title, distributor, decline, answer, onBack }: D
   return (
     <DeclineStep
       title={`Decline the ${title.charAt(0).toLowerCase()}${title.slice(1)}?`}
-      text={`Nothing is changed. ${distributor} is told your reason and can send a corrected link.`}
+      text={`Nothing is changed. ${distributor} will be told your reason and can send a corrected link.`}
       distributor={distributor}
       reasons={changeDeclineReasons}
       decline={decline}

@@ -75,7 +75,7 @@ export function DeclineStep(props: DeclineStepProps) {
         {isReported(decline.reason ?? undefined) && (
           <Note tone="bad">
             <p>
-              Our service team is told too and looks into it. Or call{' '}
+              Our service team will be informed too and will look into it. Or call{' '}
               <a href={telephoneLink(helpline.number)}>{helpline.number}</a>, {helpline.hours}.
             </p>
           </Note>

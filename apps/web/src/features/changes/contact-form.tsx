@@ -100,7 +100,7 @@ export function ContactForm({ state }: { state: ContactState }) {
                 {...field}
                 isRequired
                 options={relations}
-                hint="One mobile number or e-mail address serves one PAN, unless the family shares it."
+                hint="A mobile number or e-mail address can be used for one PAN only, unless the family shares it."
               />
             )}
           </FormField>
@@ -132,7 +132,7 @@ function KindField({ form, now }: FieldProps) {
     name: contactKindTexts[kind].title,
     line:
       now[kind] === null
-        ? 'None is registered: the first one is registered with the registrar’s form.'
+        ? 'None is registered: use the registrar’s form to register the first one.'
         : `Now ${now[kind]}`,
     isDisabled: now[kind] === null,
   }));
@@ -180,14 +180,14 @@ function LostField({ form, now }: FieldProps) {
 }
 
 const WhatFollows = ({ days }: Pick<ContactState, 'days'>) => (
-  <Card title="What follows">
+  <Card title="What happens next">
     <ul className={`soft ${styles.list}`}>
-      <li>The investor gets a link, and a code at the present and at the new contact.</li>
+      <li>The investor gets a link, and a code on both the current and the new contact.</li>
       <li>
         Once confirmed, nothing can be redeemed or switched for {days} days, and the contact cannot be changed
         again.
       </li>
-      <li>Purchases, SIPs and plans that run already go on.</li>
+      <li>Purchases and running SIPs, STPs and SWPs continue.</li>
     </ul>
   </Card>
 );

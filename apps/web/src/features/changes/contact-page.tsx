@@ -67,7 +67,7 @@ function CoolingCard({ cooling, days }: { cooling: NonNullable<ContactState['coo
         <li>starting an SWP or STP</li>
         <li>another change of mobile number or e-mail address</li>
       </ul>
-      <p className={`mute text-body ${styles.note}`}>Purchases, SIPs and plans that run already go on.</p>
+      <p className={`mute text-body ${styles.note}`}>Purchases and running SIPs, STPs and SWPs continue.</p>
     </Card>
   );
 }

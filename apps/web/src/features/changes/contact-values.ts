@@ -72,7 +72,7 @@ export function checkContactForm(values: ContactValues, rules: ContactRules): Ch
   const parts = formParts(values);
   const relation = relationOf(values);
   const lost = contactChangeKinds.find((kind) => kind === values.lost);
-  if (parts.length === 0) faults.kind = 'Choose what is changed.';
+  if (parts.length === 0) faults.kind = 'Choose what to change.';
   for (const part of parts) {
     if (requestedOf(part, values, rules) === null) {
       faults[part.name] = contactFaultText(part.kind, 'form', rules.takesForeign);

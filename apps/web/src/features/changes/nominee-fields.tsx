@@ -56,13 +56,17 @@ export function NomineeFields({ form, place, nomination, onRemove }: NomineeFiel
               inputMode="decimal"
               autoComplete="off"
               placeholder={equal}
-              hint={equal === '' ? 'Two decimals at most; all add up to 100.' : 'Blank means equal shares.'}
+              hint={
+                equal === ''
+                  ? 'At most two decimals; the shares add up to 100.'
+                  : 'Leave blank for equal shares.'
+              }
             />
           )}
         </FormField>
       </div>
-      <FormField form={form} name={`nominees.${place}.birthDate`} label={`Birth date${of}`}>
-        {(field) => <DateField {...field} max={nomination.today} hint="Needed only for somebody under 18." />}
+      <FormField form={form} name={`nominees.${place}.birthDate`} label={`Date of birth${of}`}>
+        {(field) => <DateField {...field} max={nomination.today} hint="Needed only if under 18." />}
       </FormField>
       {isMinor(own, nomination.today) && (
         <div className={`stack start gap-16 ${styles.row}`}>

@@ -81,7 +81,7 @@ export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
             Keep it as it is
           </Button>
           <p className={`mute text-body ${styles.note}`}>
-            The link and the codes go to {nomination.contacts.join(' and ')}. Nothing changes before the
+            The link and the codes go to {nomination.contacts.join(' and ')}. Nothing changes until the
             investor confirms.
           </p>
         </div>

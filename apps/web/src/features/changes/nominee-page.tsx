@@ -70,8 +70,8 @@ function Registered({ nomination: { nominees, isOptOut, blocked, holding } }: { 
   if (isOptOut) {
     return (
       <EmptyState
-        title="The investor chose to have no nominee"
-        text="The heirs would need a succession certificate or a will to get the units. A nominee can be added at any time."
+        title="The investor opted out of nomination"
+        text="The heirs would need a succession certificate or a will to claim the units. A nominee can be added at any time."
       />
     );
   }
@@ -80,8 +80,8 @@ function Registered({ nomination: { nominees, isOptOut, blocked, holding } }: { 
       title="No nominee is registered"
       text={
         blocked !== null && holding === 'SI'
-          ? 'There is no nomination in this folio.'
-          : 'Ask the investor whom to name, or to declare that there shall be none.'
+          ? 'This folio has no nomination.'
+          : 'Ask the investor whom to nominate, or to opt out.'
       }
     />
   );

@@ -60,7 +60,7 @@ export function useCancelChange() {
   return useMutation({
     async mutationFn(id: string) {
       await api.call(cancelChange, { id });
-      toaster.show('success', 'The change is cancelled. Its link does not work any more.');
+      toaster.show('success', 'The change is cancelled. Its link no longer works.');
     },
     onError: (error) => toaster.show('error', error.message),
     onSettled: refresh,

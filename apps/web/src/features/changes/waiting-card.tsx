@@ -17,7 +17,7 @@ export function WaitingCard({ change }: { change: WaitingChange }) {
     <Card title="Waiting for the investor" aside={<StatusChip tone="soon">Not confirmed</StatusChip>}>
       <p className={`soft ${styles.text}`}>
         The link went to {change.sentTo.join(' and ')}. It works until <Moment at={change.expiresAt} />.
-        Nothing changes before the investor enters the codes.
+        Nothing changes until the investor enters the codes.
       </p>
       <Facts>
         {change.lines.map(({ label, value }) => (

@@ -6,20 +6,20 @@ import type { Declaration } from '@hub/domain/empanelment/empanelment-form';
 import type { EmpanelmentItem, EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
 
 export const empanelmentTexts = {
-  passOver: 'This form was closed. Enter your ARN and a new OTP to go on; what you saved is still there.',
-  changed: 'This form was changed elsewhere. Look at it as it is now, then save again.',
+  passOver: 'This form was closed. Enter your ARN and a new OTP to continue; what you saved is still there.',
+  changed: 'This form was changed elsewhere. Check the latest version, then save again.',
   notOpen: 'This can no longer be changed.',
-  notWanted: 'This is not asked for.',
+  notWanted: 'This is not required.',
   incomplete: 'Some parts of the form are still missing.',
-  registryDown: 'The register of ARNs does not answer. Try again in some minutes.',
+  registryDown: 'The ARN register is not responding. Try again in a few minutes.',
   declarations: 'Read and accept each declaration.',
-  tooManyUploads: 'Too many files in an hour. Try again later.',
+  tooManyUploads: 'Too many files in one hour. Try again later.',
   files: {
     empty: 'This file is empty.',
     wrongType: 'Choose a PDF, JPEG or PNG file.',
     photoType: 'Choose a JPEG or PNG picture.',
     tooLarge: 'Choose a file of at most 3 MB.',
-    renamed: 'The name of this file says another kind than it is. Choose the file as it was made.',
+    renamed: 'The file name does not match the file type. Choose the original file.',
   },
   callback: {
     waiting: 'We have your number already and will call you.',
@@ -59,7 +59,7 @@ const documentTexts: Readonly<Record<DocumentKind, string>> = {
 };
 
 const ownNames: Readonly<Partial<Record<Constitution, Partial<Record<DocumentKind, string>>>>> = {
-  huf: { charter: 'HUF deed or declaration', 'signatory-list': 'Signature of the karta' },
+  huf: { charter: 'HUF deed or declaration', 'signatory-list': 'Signature of the Karta' },
   partnership: { charter: 'Partnership deed', resolution: "Partners' authority letter" },
   llp: { charter: 'LLP agreement', resolution: "Partners' resolution" },
   company: { charter: 'Memorandum and articles of association', resolution: 'Board resolution' },
@@ -73,10 +73,10 @@ export const itemText = (item: EmpanelmentItem, constitution: Constitution): str
   item in formStepTexts ? formStepTexts[item as FormStep] : documentText(item as DocumentKind, constitution);
 
 export const declarationTexts: Readonly<Record<Declaration, string>> = {
-  correct: 'What I have entered and uploaded is true and complete, and I will tell you when it changes.',
-  'code-of-conduct': 'I keep the code of conduct of AMFI and the rules of SEBI for mutual fund distributors.',
+  correct: 'What I have entered and uploaded is true and complete, and I will inform you of any change.',
+  'code-of-conduct': 'I follow AMFI’s code of conduct and SEBI’s rules for mutual fund distributors.',
   'no-rebate': 'I do not share my commission with investors in any form.',
-  data: 'You may use these details to empanel me, check them with AMFI and my bank, and keep them as the law asks.',
+  data: 'You may use these details to empanel me, check them with AMFI and my bank, and keep them as the law requires.',
 };
 
 export const empanelmentStatusTexts: Readonly<Record<EmpanelmentStatus, string>> = {
@@ -92,7 +92,7 @@ export const empanelmentStatusTexts: Readonly<Record<EmpanelmentStatus, string>>
 export const arnEligibilityTexts: Readonly<Record<Exclude<ArnEligibility, 'open'>, string>> = {
   empanelled: 'This ARN is empanelled already. Log in with it.',
   expired: 'This ARN has expired. Renew it with AMFI, then come back.',
-  suspended: 'AMFI has suspended this ARN. Ask AMFI what is to be done, then come back.',
+  suspended: 'AMFI has suspended this ARN. Ask AMFI what to do, then come back.',
   cancelled: 'This ARN was cancelled. Apply to AMFI for a new one, then come back.',
   debarred: 'This ARN is debarred from distributing mutual funds. It cannot be empanelled.',
   'kyd-missing': 'Your KYD is not complete. Complete it with AMFI, then come back.',
@@ -112,8 +112,8 @@ type EmpanelmentEventKind = (typeof empanelmentEvents)[number];
 export const empanelmentEventTexts: Readonly<Record<EmpanelmentEventKind, string>> = {
   started: 'You started the form',
   submitted: 'You signed and sent the form',
-  'taken-up': 'We started to check it',
-  requested: 'We asked you for something',
+  'taken-up': 'We started checking it',
+  requested: 'We asked you for more',
   rejected: 'We did not accept it',
   empanelled: 'You are empanelled',
 };
@@ -136,17 +136,17 @@ export const empanelmentFaultTexts: Readonly<Record<EmpanelmentFault, string>> =
   'pan-form': 'Enter the PAN: five letters, four digits, one letter.',
   'pan-other': 'This is not the PAN of your ARN.',
   'pan-person': 'Enter the PAN of a person.',
-  'pan-twice': 'This PAN is there twice.',
-  'birth-other': 'This is not the date that your ARN has.',
-  'gstin-form': 'Enter the GSTIN of 15 letters and digits.',
-  'gstin-check': 'This is no GSTIN: its last character does not fit. Look for a slip.',
-  'gstin-state': 'This GSTIN starts with a number that no state has.',
-  'gstin-other-state': 'This GSTIN is of another state than the address of your ARN.',
+  'pan-twice': 'This PAN is entered twice.',
+  'birth-other': 'This is not the date in your ARN record.',
+  'gstin-form': 'Enter the 15-character GSTIN.',
+  'gstin-check': 'This GSTIN is not valid. Check each character.',
+  'gstin-state': 'This GSTIN does not start with a state code.',
+  'gstin-other-state': 'This GSTIN is for a different state than your ARN address.',
   'gstin-other-pan': 'This GSTIN belongs to another PAN.',
   'gstin-declared': 'You declare that you have no GST registration. Leave this empty.',
   'euin-none': 'Add at least one EUIN.',
   'euin-form': 'Enter the EUIN: E and six digits.',
-  'euin-twice': 'This EUIN is there twice.',
+  'euin-twice': 'This EUIN is entered twice.',
   'euin-other': 'This EUIN does not belong to your ARN.',
   'euin-expired': 'This EUIN has expired. Renew it, or leave it out.',
   'ifsc-form': 'Enter the IFSC: four letters, a zero, six letters or digits.',
@@ -154,8 +154,8 @@ export const empanelmentFaultTexts: Readonly<Record<EmpanelmentFault, string>> =
   'account-form': 'Enter the account number of 6 to 18 digits.',
   'relation-unknown': 'Choose the relation.',
   'day-form': 'Enter a date.',
-  'day-future': 'This date is still to come.',
-  'guardian-missing': 'The nominee is under 18: name a guardian.',
+  'day-future': 'This date is in the future.',
+  'guardian-missing': 'The nominee is under 18: add a guardian.',
   'signatory-none': 'Add at least one signatory.',
-  'signatory-second': 'To sign jointly there must be two or more.',
+  'signatory-second': 'To sign together, add two or more signatories.',
 };

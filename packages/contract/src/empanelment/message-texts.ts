@@ -16,12 +16,12 @@ export function empanelmentNewsText(
 ): string {
   switch (news.what) {
     case 'submitted':
-      return `We have your form to be empanelled with ${product}. Its reference is ${news.reference}. Its status: ${formUrl}`;
+      return `We have received your empanelment form for ${product}. Reference: ${news.reference}. Status: ${formUrl}`;
     case 'requested':
       return [
-        `We need something more to empanel you with ${product}:`,
+        `We need more details to empanel you with ${product}:`,
         ...news.items.map(({ name, words }) => `${name}: ${words}`),
-        `Send just that here: ${formUrl}`,
+        `Send only these here: ${formUrl}`,
       ].join('\n');
     case 'rejected':
       return `We could not empanel you with ${product}. ${news.reason}`;

@@ -41,7 +41,7 @@ it('lists what waits, shows it, asks for papers again and sends the words', asyn
   );
   const sent = "select body from outbox_message where arn = 'ARN-200006'";
   expect(JSON.stringify(await test.db.read('system', sent))).toContain('Cancelled cheque: No name on it.');
-  expect(await hub('list')).toBe('No form waits to be checked.');
+  expect(await hub('list')).toBe('No form is waiting to be checked.');
 });
 
 it('empanels once, and turns down with words', async () => {
@@ -70,5 +70,5 @@ it('names who wants to be called, until they were', async () => {
   expect(await hub('calls')).toContain('9876543210  Asha, Pune  My ARN  10 am to 12 noon');
   expect(await hub('called', '+91 98765 43210')).toBe('Taken off the list.');
   expect(await hub('called', '9876543210')).toContain('refused: Nobody waits');
-  expect(await hub('calls')).toBe('Nobody waits for a call.');
+  expect(await hub('calls')).toBe('No calls are pending.');
 });

@@ -106,12 +106,12 @@ function addForms(empanelment: Command, atDesk: AtDesk, say: Say): void {
         for (const { arn, name, constitution, status, changedAt } of forms) {
           say(`${arn}  ${name}  ${constitution}  ${status} since ${dayOf(changedAt)}`);
         }
-        if (forms.length === 0) say('No form waits to be checked.');
+        if (forms.length === 0) say('No form is waiting to be checked.');
       }),
     );
   empanelment
     .command('show')
-    .description('print a form with its papers and its history')
+    .description('print a form with its documents and its history')
     .argument('<arn>', 'like ARN-200006')
     .action((arn: string) => atDesk(async (desk) => say(formText(await showForm(desk, arnOf(arn))))));
   empanelment
@@ -175,7 +175,7 @@ function addCalls(empanelment: Command, atDesk: AtDesk, say: Say): void {
             `${mobile}  ${[name, city, claimedArn].filter(Boolean).join(', ')}  ${callbackTopicTexts[about]}  ${when}, since ${dayOf(at)}`,
           );
         }
-        if (calls.length === 0) say('Nobody waits for a call.');
+        if (calls.length === 0) say('No calls are pending.');
       }),
     );
   empanelment
@@ -185,7 +185,7 @@ function addCalls(empanelment: Command, atDesk: AtDesk, say: Say): void {
     .action((mobile: string) =>
       atDesk(async ({ db, clock }) => {
         if (!(await endCall(db, mobile, clock.now())))
-          throw new OperatorError('Nobody waits at this number.');
+          throw new OperatorError('No call is pending for this number.');
         say('Taken off the list.');
       }),
     );

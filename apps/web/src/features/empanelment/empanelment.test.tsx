@@ -209,7 +209,7 @@ it('shows how an application stands: checked, asked again, not accepted, empanel
   };
   await open(app, 'ARN-200006');
   await screen.findByText('Under review');
-  screen.getByText('We started to check it');
+  screen.getByText('We started checking it');
   await leave();
   await open(app, 'ARN-200008');
   await screen.findByText('Not accepted');

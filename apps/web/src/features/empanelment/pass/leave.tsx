@@ -24,7 +24,7 @@ export function Leave({ held }: { held: StoredPass }) {
           onConfirm={() => void leave(held).then(() => go(hrefTo('empanelment'), { replace: true }))}
         >
           <p>
-            It is taken off this device. What was saved stays with us: {held.arn} and a new code open it
+            It is removed from this device. What you saved stays with us: {held.arn} and a new code open it
             again.
           </p>
         </ConfirmModal>

@@ -19,8 +19,8 @@ export function ArnStep({ arn, onArn, onSent }: ArnStepProps) {
       send={async (read, pass) => onSent(await sendCode(api, read, pass))}
     >
       <p className="mute text-note">
-        The code goes to the mobile number or e-mail address in AMFI’s record of your ARN. An application that
-        you have started opens where you left it.
+        The code goes to the mobile number or e-mail address in AMFI’s record of your ARN. If you have already
+        started, your application opens where you left it.
       </p>
     </ArnEntry>
   );

@@ -29,7 +29,7 @@ const topics = callbackTopics.map((id) => ({ id, name: callbackTopicTexts[id] })
 export function CallBack() {
   const [at, setAt] = useState<'closed' | 'form' | 'taken' | 'waiting'>('closed');
   return (
-    <Card title="Rather talk to somebody?" className={`stack narrow one-column gap-12 ${styles.call}`}>
+    <Card title="Prefer to talk to someone?" className={`stack narrow one-column gap-12 ${styles.call}`}>
       {at === 'closed' && (
         <>
           <p className="mute text-note">Leave your number and we call you.</p>

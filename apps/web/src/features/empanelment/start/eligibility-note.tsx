@@ -29,7 +29,7 @@ export function EligibilityNote({ opened, children }: { opened: Opened; children
       <Facts>
         <Fact label="ARN">{arn}</Fact>
         <Fact label="Name">{name}</Fact>
-        <Fact label="Standing">
+        <Fact label="ARN status">
           <StatusChip tone={tone}>{word}</StatusChip>
         </Fact>
         <Fact label="Valid to">{dayText(validTo)}</Fact>

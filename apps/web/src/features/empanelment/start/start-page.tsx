@@ -21,7 +21,7 @@ const promises = [
   {
     icon: HistoryIcon,
     name: 'Saved at each step',
-    text: 'Stop when you like and go on with another device.',
+    text: 'Stop anytime and continue on another device.',
   },
   {
     icon: GenuineIcon,

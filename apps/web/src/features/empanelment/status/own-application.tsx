@@ -75,7 +75,7 @@ function StatusCard({ own }: { own: OwnStatus }) {
       <div className={`flex wrap gap-8 hides-empty ${styles.ways}`}>
         {status === 'draft' && (
           <ButtonLink to="empanelment/form" size="large">
-            Go on with the form
+            Continue the form
           </ButtonLink>
         )}
         {status === 'need-info' && (

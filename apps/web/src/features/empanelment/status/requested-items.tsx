@@ -12,7 +12,7 @@ export function RequestedItems({ own: { status, requested, constitution } }: { o
           <Notice tone={isDone ? 'good' : 'soon'}>
             <div>
               <strong>{itemText(item, constitution)}</strong>
-              <p>{isDone ? 'You have sent this again. Sign the form to hand it in.' : words}</p>
+              <p>{isDone ? 'You have sent this again. Sign the form to submit it.' : words}</p>
             </div>
           </Notice>
         </li>

@@ -12,10 +12,10 @@ export const statusTones: Readonly<Record<EmpanelmentStatus, Tone>> = {
 
 /** What it means for the applicant. */
 export const statusWords: Readonly<Record<EmpanelmentStatus, string>> = {
-  draft: 'Your form is saved. Go on where you left it; we see it once you have signed it.',
+  draft: 'Your form is saved. Continue where you left off; we see it once you have signed it.',
   submitted: 'We have your form and will check it. You get a message as soon as something happens.',
   'under-review': 'We are checking your form and documents. You get a message as soon as that is done.',
-  'need-info': 'We cannot go on without this. The rest of your form stays as it is.',
+  'need-info': 'We cannot continue without this. The rest of your form stays as it is.',
   rejected: 'We could not empanel you. Call or write to us if you think that this is wrong.',
   empanelled: 'You are one of our distributors. Your ARN and a one-time code log you in.',
 };

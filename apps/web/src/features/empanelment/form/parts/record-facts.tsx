@@ -20,7 +20,7 @@ export const RecordFacts = ({ record }: Pick<BrokerDetail, 'record'>) => (
       <Fact label="State">{record.state}</Fact>
     </Facts>
     <p className={`mute text-note ${styles.small}`}>
-      Is something wrong or old? Have it changed with AMFI: we follow that record.
+      Is something wrong or old? Get it changed with AMFI: we follow that record.
     </p>
   </Card>
 );

@@ -39,7 +39,7 @@ export function DetailsStep(props: StepProps) {
       {!isOwn && (
         <FormField form={form} name="details.contactPerson" label="Contact person">
           {(field) => (
-            <TextField {...field} hint="Whom we ask for when we call" autoComplete="name" isRequired />
+            <TextField {...field} hint="Who we ask for when we call" autoComplete="name" isRequired />
           )}
         </FormField>
       )}

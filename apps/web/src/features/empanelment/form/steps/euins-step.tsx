@@ -21,7 +21,7 @@ export function EuinsStep(props: StepProps) {
           <Field
             label={label}
             error={error}
-            hint="An EUIN goes with each order: it names the person who advised. These are in AMFI’s record of your ARN."
+            hint="Each order carries the EUIN of the person who advised. These are in AMFI’s record of your ARN."
             group={(ids) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend of its own
               <div role="group" {...ids} className="stack one-column gap-8">

@@ -25,9 +25,7 @@ export function NomineeStep(props: StepProps) {
   const isMinor = birthDate !== '' && ageOn(Temporal.PlainDate.from(birthDate), today) < ADULT;
   return (
     <StepFormBox form={form} goBack={goBack}>
-      <p className={`mute text-note ${styles.small}`}>
-        Who gets the brokerage that is still to be paid, should you die.
-      </p>
+      <p className={`mute text-note ${styles.small}`}>Who gets any unpaid brokerage after your death.</p>
       <FormField form={form} name="nominee.name" label="Name of the nominee">
         {(field) => <TextField {...field} isRequired />}
       </FormField>

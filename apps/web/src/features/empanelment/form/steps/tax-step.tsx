@@ -74,8 +74,8 @@ export function TaxStep(props: StepProps) {
       )}
       {isRegistered === false && (
         <p className="pad-12-16 sunk round">
-          By going on you declare that you are not registered under GST, and that you will tell us when you
-          register.
+          By continuing you declare that you are not registered under GST, and that you will inform us when
+          you register.
         </p>
       )}
     </StepFormBox>

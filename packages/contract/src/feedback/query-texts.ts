@@ -25,15 +25,15 @@ export const queryTexts = {
     empty: 'This file is empty. Choose another one.',
   },
   wrong: {
-    section: 'Choose what it is about.',
-    subSection: 'Choose what exactly it is about.',
+    section: 'Choose a section.',
+    subSection: 'Choose a sub-section.',
   },
-  unknown: 'There is no such query among yours.',
-  isClosed: 'This query is closed. Reopen it to go on.',
+  unknown: 'You have no such query.',
+  isClosed: 'This query is closed. Reopen it to continue.',
   notAnswered: 'The desk has not answered yet. There is nothing to reopen.',
-  tooLate: 'This query cannot be reopened any more. Raise a new one and name this reference.',
-  notRated: 'Only an answer gets stars. This query has none yet.',
-  tooMany: 'You raised many queries today. Please go on tomorrow, or call your relationship manager.',
+  tooLate: 'This query can no longer be reopened. Raise a new one and quote this reference.',
+  notRated: 'Only an answer can be rated. This query has none yet.',
+  tooMany: 'You have raised many queries today. Please continue tomorrow, or call your relationship manager.',
 } as const;
 
 /** What the distributor is told of an answer; no words of the query, since a notice may be read by others. */

@@ -92,7 +92,7 @@ it('the form says what is missing, keeps all of it while sending fails, and is s
   await screen.findByRole('button', { name: 'Send the query' });
   await send(app);
   await screen.findByText('Check 4 fields');
-  screen.getByText('Section: Choose what it is about.');
+  screen.getByText('Section: Choose a section.');
   const subject = `October ${crypto.randomUUID().slice(0, 8)}`;
   await fillIn(app, subject);
   await waitFor(() =>
@@ -131,7 +131,7 @@ it('an answer is read, the query closed with stars and reopened with words', asy
   screen.getByRole('img', { name: '4 of 5 stars' });
   await again.user.click(await screen.findByRole('button', { name: 'Reopen the query' }));
   await again.user.click(screen.getByRole('button', { name: 'Reopen the query' }));
-  await screen.findByText('This is needed.');
+  await screen.findByText('This is required.');
   await again.fill(screen.getByRole('textbox', { name: 'What is missing?' }), 'It was not.');
   await again.user.click(screen.getByRole('button', { name: 'Reopen the query' }));
   await screen.findByText('You reopened it');

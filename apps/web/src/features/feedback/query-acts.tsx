@@ -15,7 +15,7 @@ const requests = {
     title: 'Does this answer your query?',
     text: 'Close it, or reopen it and say what is missing.',
   },
-  closed: { title: 'Closed', text: 'If it comes up again, reopen it and say what is missing.' },
+  closed: { title: 'Closed', text: 'If the issue comes back, reopen it and say what is missing.' },
 } as const;
 
 /** What the distributor can do now: close the query, or reopen it. */

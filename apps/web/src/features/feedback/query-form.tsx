@@ -81,7 +81,7 @@ export function QueryForm({ sections, started, draft, isRaised }: QueryFormProps
     <div className={styles.narrow}>
       <Form form={form} className="stack gap-16">
         <About form={form} sections={sections} />
-        <Card title="What goes with it" className={`stack gap-16 ${styles.fields}`}>
+        <Card title="Attachments" className={`stack gap-16 ${styles.fields}`}>
           {values.figures.length > 0 && (
             <FormField form={form} name="figures" label="Attached">
               {({ value, onChange }) => <AttachedFigures figures={value} onChange={onChange} />}
@@ -94,7 +94,7 @@ export function QueryForm({ sections, started, draft, isRaised }: QueryFormProps
                 isRequired={false}
                 takesPhoto
                 rules={fileRules}
-                hint={form.draft.restored && 'Files are not kept on the device: choose them again.'}
+                hint={form.draft.restored && 'Files are not saved on the device: choose them again.'}
               />
             )}
           </FormField>
@@ -160,7 +160,7 @@ function About({ form, sections }: Pick<QueryFormProps, 'sections'> & { form: Hu
             isRequired
             lines={6}
             limit={QUERY_WORDS_LENGTH}
-            hint="Name folios, dates and amounts. Never write a code or a password."
+            hint="Mention folios, dates and amounts. Never write a code or a password."
           />
         )}
       </FormField>

@@ -207,9 +207,9 @@ describe('the list', () => {
 
 describe('refused at its field, with nothing stored', () => {
   it.each<[Partial<Requested>, string, string]>([
-    [{ due: '2020-01-01' }, 'due', 'Choose a day to come.'],
-    [{ due: '2026-11-15' }, 'due', 'Choose a day to come.'],
-    [{ due: '2026-12-01' }, 'due', 'Choose a day at least a month from now.'],
+    [{ due: '2020-01-01' }, 'due', 'Choose a future date.'],
+    [{ due: '2026-11-15' }, 'due', 'Choose a future date.'],
+    [{ due: '2026-12-01' }, 'due', 'Choose a date at least a month from now.'],
     [{ returns: '100' }, 'returns', 'Enter 2.00% to 13.00%.'],
     [{ inflation: '16' }, 'inflation', 'Enter 0.00% to 15.00%.'],
     [{ cost: '0' }, 'cost', 'Enter an amount.'],
@@ -289,7 +289,7 @@ describe('the page for the client', () => {
       '₹21,704.00',
       '₹18,602.00',
       '₹6,46,903.43',
-      'no promise',
+      'nor a promise',
       'subject to market risks',
     ]) {
       expect(text).toContain(said);
@@ -312,8 +312,8 @@ describe('the page for the client', () => {
     const said = (amount: string) => formatRupees(moneyOf(amount));
     expect(totalPages).toBe(1);
     expect(progress.held).not.toBe('123456.78');
-    expect(text).toContain(`There today ${said(progress.held)}`);
-    expect(text).toContain(`There on that day ${said('123456.78')}`);
+    expect(text).toContain(`Saved so far ${said(progress.held)}`);
+    expect(text).toContain(`Saved by that day ${said('123456.78')}`);
     expect(text).toContain('As planned on 15-Nov-2025');
     expect(text).toContain(`${said(progress.sip)} a month of ${said(planned)} planned`);
     for (const amount of [progress.expected, progress.projected, progress.shortfall]) {

@@ -10,13 +10,13 @@ const rows = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('main ul[aria-label="Goals"] > li'),
 ];
 const names = () => rows().map((row) => within(row).getByRole('heading').textContent);
-const plan = () => screen.getByRole('region', { name: 'What it takes' });
+const plan = () => screen.getByRole('region', { name: 'What is needed' });
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
 /** A study in ten years, of somebody who is no client. */
 async function fillIn({ user, fill }: App, name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Somebody who is not a client yet' }));
+  await user.click(await screen.findByRole('button', { name: 'Someone who is not a client yet' }));
   await fill(screen.getByRole('textbox', { name: 'Name' }), 'Nandini Rao');
   await fill(screen.getByRole('textbox', { name: 'Name of the goal' }), name);
   const due = Temporal.Now.plainDateISO('Asia/Kolkata').add({ years: 10 });
@@ -64,10 +64,10 @@ it('a plan follows what is typed, is saved, changed and removed', async () => {
   const before = sip();
   await app.fill(screen.getByRole('textbox', { name: /^Other savings/ }), '1000000');
   await waitFor(() => expect(sip()).not.toBe(before));
-  await app.fill(screen.getByRole('textbox', { name: 'Return a year until then' }), '40');
+  await app.fill(screen.getByRole('textbox', { name: 'Return per year until then' }), '40');
   await app.user.click(screen.getByRole('button', { name: 'Save the goal' }));
   await screen.findAllByText('Enter 2.00% to 13.00%.');
-  await app.fill(screen.getByRole('textbox', { name: 'Return a year until then' }), '10');
+  await app.fill(screen.getByRole('textbox', { name: 'Return per year until then' }), '10');
   await app.user.click(screen.getByRole('button', { name: 'Save the goal' }));
   await screen.findByRole('heading', { level: 1, name: 'Study abroad' });
   screen.getByText(/once Nandini Rao is a client/);
@@ -88,13 +88,13 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
   const client = items[0];
   if (!client) throw new Error('The demo has no clients');
   const app = await openApp('otherIfa', `${path}?investor=${client.id}&form=new`);
-  const [part] = await screen.findAllByRole('textbox', { name: /^Part of .+ in per cent$/ });
+  const [part] = await screen.findAllByRole('textbox', { name: /^Part of .+ in %$/ });
   const { fill, user } = app;
   await fill(screen.getByRole('textbox', { name: 'Name of the goal' }), 'Retire early');
   await user.click(screen.getByRole('radio', { name: /^Retirement/ }));
   const due = Temporal.Now.plainDateISO('Asia/Kolkata').add({ years: 12 });
   await fill(screen.getByRole('textbox', { name: 'Needed on' }), `${due.day}/${due.month}/${due.year}`);
-  await fill(screen.getByRole('textbox', { name: /^Needed each month/ }), '90000');
+  await fill(screen.getByRole('textbox', { name: /^Monthly need/ }), '90000');
   await fill(screen.getByRole('textbox', { name: /^Step-up/ }), '10');
   await fill(part as HTMLElement, '101');
   await user.click(screen.getByRole('button', { name: 'Save the goal' }));
@@ -102,7 +102,7 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
   await fill(part as HTMLElement, '50');
   await user.click(screen.getByRole('button', { name: 'Save the goal' }));
   await screen.findByRole('heading', { level: 1, name: 'Retire early' });
-  screen.getByText(/50 % of/);
+  screen.getByText(/50% of/);
   const { items: saved } = await own.call(goals, { investorId: client.id });
   const { moreSip, moreLumpsum } = saved[0]?.progress ?? {};
   const handed = (to: string) => {
@@ -110,7 +110,7 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
     const [investor, stepUp, until] = ['investor', 'stepUp', 'until'].map((name) => query.get(name));
     return [investor, Number(query.get('amount')), stepUp, until];
   };
-  const atOnce = screen.getByRole('link', { name: 'Invest at once' }).getAttribute('href') ?? '';
+  const atOnce = screen.getByRole('link', { name: 'Invest a lumpsum' }).getAttribute('href') ?? '';
   expect(atOnce).toMatch(/^\/distributor\/transact\/lumpsum\?/);
   expect(Number(moreLumpsum)).toBeGreaterThan(0);
   expect(handed(atOnce)).toEqual([client.id, Number(moreLumpsum), null, null]);

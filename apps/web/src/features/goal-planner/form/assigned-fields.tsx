@@ -21,7 +21,7 @@ export function AssignedFields({ form, book }: AssignedFieldsProps) {
   const isClient = form.values.investorId !== null;
   const { data, error, refetch } = book;
   return (
-    <Card title="What is there already" className={`stack gap-16 ${styles.fields}`}>
+    <Card title="Saved so far" className={`stack gap-16 ${styles.fields}`}>
       {isClient && (error || !data) && (
         <QueryState
           error={error}
@@ -33,12 +33,12 @@ export function AssignedFields({ form, book }: AssignedFieldsProps) {
       )}
       {isClient && data && data.holdings.length > 0 && <Holdings form={form} held={data.holdings} />}
       {isClient && data && data.sips.length > 0 && <Sips form={form} sips={data.sips} />}
-      <FormField form={form} name="otherHeld" label="Other savings for it">
+      <FormField form={form} name="otherHeld" label="Other savings">
         {(field) => (
           <AmountField
             {...field}
             isRequired={false}
-            hint="Deposits, PPF or funds held elsewhere, as told to you."
+            hint="Deposits, PPF or funds held elsewhere, as your client told you."
           />
         )}
       </FormField>
@@ -50,7 +50,7 @@ type Book = NonNullable<ReturnType<typeof useAssignable>['data']>;
 
 function Holdings({ form, held }: { form: HubForm<GoalValues>; held: Book['holdings'] }) {
   return (
-    <FormField form={form} name="holdings" label="Parts of holdings">
+    <FormField form={form} name="holdings" label="Linked holdings">
       {({ label, value, error, onChange }) => (
         <Field
           label={label}
@@ -66,11 +66,11 @@ function Holdings({ form, held }: { form: HubForm<GoalValues>; held: Book['holdi
                       <span>{fund}</span>
                       <span className="mute text-note figures">
                         Folio {one.folioNo} · <Money amount={one.value} />
-                        {one.percent < 100 && ` · ${one.percent} % is free`}
+                        {one.percent < 100 && ` · ${one.percent}% is free`}
                       </span>
                     </div>
                     <label className="row gap-8 mute">
-                      <span className="visually-hidden">{`Part of ${fund}, folio ${one.folioNo}, in per cent`}</span>
+                      <span className="visually-hidden">{`Part of ${fund}, folio ${one.folioNo}, in %`}</span>
                       <input
                         className={styles.input}
                         inputMode="numeric"
@@ -97,7 +97,7 @@ function Holdings({ form, held }: { form: HubForm<GoalValues>; held: Book['holdi
 
 function Sips({ form, sips }: { form: HubForm<GoalValues>; sips: Book['sips'] }) {
   return (
-    <FormField form={form} name="sips" label="SIPs that pay for it">
+    <FormField form={form} name="sips" label="Linked SIPs">
       {({ label, value, error, onChange }) => (
         <Field
           label={label}

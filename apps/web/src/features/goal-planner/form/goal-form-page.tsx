@@ -31,7 +31,7 @@ export function NewGoalPage({ investor, listHref, goalHref }: Places & { investo
   return (
     <>
       <ListCrumb href={listHref}>All goals</ListCrumb>
-      <PageHeader title="Plan a goal" note="What it will cost, and what gets there." />
+      <PageHeader title="Plan a goal" note="What it will cost, and the SIP it needs." />
       {investor !== null && (error || existing === null) ? (
         <RecordState one="client" many="goals" query={query} listHref={listHref} loading={<Waiting />} />
       ) : (
@@ -51,7 +51,7 @@ export function ChangeGoalPage({ id, listHref, goalHref }: Places & { id: string
   return (
     <>
       <ListCrumb href={goalHref(id)}>The goal</ListCrumb>
-      <PageHeader title="Change the goal" note="It is planned again from today." />
+      <PageHeader title="Change the goal" note="The plan is worked out again from today." />
       {data ? <GoalForm id={id} initial={valuesOf(data)} goalHref={goalHref} /> : <Waiting />}
     </>
   );

@@ -34,16 +34,16 @@ interface GoalFormProps {
 }
 
 const kinds: Readonly<Record<GoalKind, string>> = {
-  education: 'Paid over the years of a study',
+  education: 'Paid over the years of study',
   home: 'A flat, a house or its down payment',
   retirement: 'A monthly income for years',
-  custom: 'A wedding, a car, a journey',
+  custom: 'A wedding, a car, a holiday',
 };
 
 const costLabels: Readonly<Record<GoalKind, string>> = {
   education: 'Cost of one year at today’s prices',
   home: 'Cost at today’s prices',
-  retirement: 'Needed each month at today’s prices',
+  retirement: 'Monthly need at today’s prices',
   custom: 'Cost at today’s prices',
 };
 
@@ -75,7 +75,7 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
     <div className={`stack start gap-16 ${styles.page}`}>
       <Form form={form} className={styles.form}>
         <Whose form={form} />
-        <Card title="What for" className={`stack gap-16 ${styles.fields}`}>
+        <Card title="Goal" className={`stack gap-16 ${styles.fields}`}>
           <KindField form={form} birthDate={book.data?.birthDate} today={today} />
           <FormField form={form} name="name" label="Name of the goal">
             {(field) => <TextField {...field} isRequired limit={LONGEST_GOAL_NAME} />}
@@ -109,7 +109,7 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
 function Whose({ form }: { form: HubForm<GoalValues> }) {
   const { prospect } = form.values;
   return (
-    <Card title="Whose goal" className={`stack gap-16 ${styles.fields}`}>
+    <Card title="Who it is for" className={`stack gap-16 ${styles.fields}`}>
       {prospect === null ? (
         <FormField form={form} name="investorId" label="Client">
           {(field) => (
@@ -140,7 +140,7 @@ function Whose({ form }: { form: HubForm<GoalValues> }) {
           form.set('sips', []);
         }}
       >
-        {prospect === null ? 'Somebody who is not a client yet' : 'Choose a client'}
+        {prospect === null ? 'Someone who is not a client yet' : 'Choose a client'}
       </Button>
     </Card>
   );
@@ -151,30 +151,24 @@ function Rates({ form }: { form: HubForm<GoalValues> }) {
   const { kind } = form.values;
   const hasAfter = kind === 'education' || kind === 'retirement';
   return (
-    <Card title="What is assumed" className={`stack gap-16 ${styles.fields}`}>
+    <Card title="Assumptions" className={`stack gap-16 ${styles.fields}`}>
       <div className={`stack start gap-16 ${styles.pair}`}>
-        <FormField form={form} name="inflation" label="Prices rise a year">
+        <FormField form={form} name="inflation" label="Inflation per year">
           {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
         </FormField>
-        <FormField form={form} name="returns" label="Return a year until then">
+        <FormField form={form} name="returns" label="Return per year until then">
           {(field) => (
-            <TextField
-              {...field}
-              isRequired
-              inputMode="decimal"
-              after="%"
-              hint="2 to 13 %, as AMFI allows."
-            />
+            <TextField {...field} isRequired inputMode="decimal" after="%" hint="2 to 13%, as AMFI allows." />
           )}
         </FormField>
         {hasAfter && (
-          <FormField form={form} name="returnsAfter" label="Return a year after that">
+          <FormField form={form} name="returnsAfter" label="Return per year after that">
             {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
           </FormField>
         )}
-        <FormField form={form} name="stepUp" label="Step-up of the SIP a year">
+        <FormField form={form} name="stepUp" label="SIP step-up per year">
           {(field) => (
-            <TextField {...field} isRequired inputMode="decimal" after="%" hint="0 for a level SIP." />
+            <TextField {...field} isRequired inputMode="decimal" after="%" hint="0 for no step-up." />
           )}
         </FormField>
       </div>

@@ -16,22 +16,20 @@ interface GoalResultProps {
   today: Temporal.PlainDate;
 }
 
-const caseTexts = { low: 'If it is less', middle: 'As assumed', high: 'If it is more' } as const;
+const caseTexts = { low: 'If lower', middle: 'As assumed', high: 'If higher' } as const;
 
 /** What follows from the answers so far, worked out on the device while they are typed. */
 export function GoalResult({ terms, today }: GoalResultProps) {
   const plan = terms !== null && checkGoal(terms, today).length === 0 ? planGoal(terms, today) : null;
   return (
     <Card
-      title="What it takes"
+      title="What is needed"
       className={`stack top gap-12 ${styles.card}`}
       role="region"
       aria-live="polite"
     >
       {plan === null || terms === null ? (
-        <p className="mute text-note normal">
-          Enter what it costs and when it is needed: the SIP appears here.
-        </p>
+        <p className="mute text-note normal">Enter the cost and the date, and the SIP appears here.</p>
       ) : (
         <Plan plan={plan} terms={terms} />
       )}
@@ -45,14 +43,14 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
   return (
     <>
       {middle.shortfall === 0n ? (
-        <p className="medium">What is there already gets to the target, if the assumptions hold.</p>
+        <p className="medium">The savings so far reach the target, if the assumptions hold.</p>
       ) : (
         <ResultFigure
-          label="SIP a month"
+          label="Monthly SIP"
           note={
             <>
-              {formatRupees(high.sip, { decimals: 0 })} to {formatRupees(low.sip, { decimals: 0 })}, as
-              returns go; or <Money amount={middle.lumpsum} decimals={0} /> at once today
+              {formatRupees(high.sip, { decimals: 0 })} to {formatRupees(low.sip, { decimals: 0 })}, depending
+              on returns; or <Money amount={middle.lumpsum} decimals={0} /> as a lumpsum today
             </>
           }
         >
@@ -63,18 +61,18 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
         <ResultLine
           label={
             terms.kind === 'retirement'
-              ? 'A month then costs'
+              ? 'Monthly cost then'
               : terms.years > 1
-                ? 'A year then costs'
-                : 'It then costs'
+                ? 'Yearly cost then'
+                : 'Cost then'
           }
         >
           <Money amount={plan.costThen} decimals={0} />
         </ResultLine>
-        <ResultLine label="To be there on the day">
+        <ResultLine label="Target amount">
           <Money amount={plan.target} decimals={0} />
         </ResultLine>
-        <ResultLine label="What is there becomes">
+        <ResultLine label="Savings grow to">
           <Money amount={middle.heldThen} decimals={0} />
         </ResultLine>
         <ResultLine label="Shortfall">
@@ -84,10 +82,11 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
       <Cases plan={plan} />
       {middle.delay !== null && (
         <p className="pad-12 text-body sunk round-card">
-          Started a year later, the same SIP comes to <Money amount={middle.delay.lost} decimals={0} /> less
+          If started a year later, the same SIP comes to <Money amount={middle.delay.lost} decimals={0} />{' '}
+          less
           {middle.delay.sip !== null && (
             <>
-              ; <Money amount={middle.delay.sip} decimals={0} /> a month would make up for it
+              ; <Money amount={middle.delay.sip} decimals={0} /> a month would cover it
             </>
           )}
           .
@@ -107,9 +106,9 @@ function Cases({ plan }: { plan: GoalPlan }) {
       <caption className="visually-hidden">At three returns</caption>
       <thead>
         <tr>
-          <th scope="col">Return a year</th>
-          <th scope="col">SIP a month</th>
-          <th scope="col">Or at once</th>
+          <th scope="col">Return per year</th>
+          <th scope="col">Monthly SIP</th>
+          <th scope="col">Or lumpsum</th>
         </tr>
       </thead>
       <tbody>

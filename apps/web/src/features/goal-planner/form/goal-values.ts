@@ -143,7 +143,7 @@ export function termsOf(values: GoalValues, held: Paise): GoalTerms | null {
   const sent = requestedGoal.safeParse({
     ...(requestedOf({ ...values, holdings: {}, sips: [] }, undefined) as object),
     name: values.name || 'A goal',
-    prospect: 'Somebody',
+    prospect: 'Someone',
     investorId: undefined,
   });
   if (!sent.success) return null;

@@ -81,7 +81,7 @@ export function GoalList({ state, onChange, hrefOf }: GoalListProps) {
           ) : (
             <EmptyState
               title={investor === null ? 'No goals yet' : 'No goals of this client yet'}
-              text="Work out with a client what a study, a home or retirement will cost, and the SIP that gets there. The plan is then followed against the real holdings."
+              text="Work out with a client what a study, a home or retirement will cost, and the SIP that gets there. You can then track the plan against actual holdings."
             >
               <ButtonLink href={newHref} look="outline">
                 Plan a goal

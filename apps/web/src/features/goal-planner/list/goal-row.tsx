@@ -24,10 +24,7 @@ export function GoalRow({ goal, href }: { goal: GoalLead; href: string }) {
           <DatedText>{`${goal.person} · ${goalKindTexts[goal.kind]} · ${dayText(goal.due)}`}</DatedText>
         </p>
         <div className={`stack middle gap-8 above-8 ${styles.part}`}>
-          <Meter
-            percent={partOf(progress.part)}
-            label={`${partOf(progress.part)} % of the target is there`}
-          />
+          <Meter percent={partOf(progress.part)} label={`${partOf(progress.part)}% of the target saved`} />
           <p className="text-note figures">
             <Money amount={progress.held} compact /> of <Money amount={target} compact />
           </p>

@@ -101,7 +101,7 @@ function Actions({ goal: { id, name }, changeHref, listHref }: ActionsProps) {
           onConfirm={() => remove.mutate(id)}
           onClose={() => setRequests(false)}
         >
-          Its plan is gone then. Holdings and SIPs stay as they are.
+          Its plan will be removed. Holdings and SIPs stay as they are.
         </ConfirmModal>
       )}
     </>
@@ -129,7 +129,7 @@ function Progress({ goal }: { goal: GoalDetails }) {
           <Money amount={target} decimals={0} />
         </Figure>
       </Figures>
-      <Meter percent={part} label={`${part} % of the target is there`} />
+      <Meter percent={part} label={`${part}% of the target saved`} />
       {goal.path.length > 1 && (
         <div className={styles.chart}>
           <Suspense>
@@ -173,13 +173,13 @@ function Remedy({
   return (
     <div className="stack gap-8 pad-12-16 sunk round-card">
       <p>
-        <Money amount={moreSip} decimals={0} /> a month more, or{' '}
-        <Money amount={progress.moreLumpsum} decimals={0} /> at once today, makes up for the shortfall, if the
+        <Money amount={moreSip} decimals={0} /> more a month, or{' '}
+        <Money amount={progress.moreLumpsum} decimals={0} /> as a lumpsum today, covers the shortfall, if the
         assumptions hold.
       </p>
       {investorId === null ? (
         <p className="mute text-note figures">
-          Orders start once {goal.person} is a client: choose the client in “Change” then.
+          You can place orders once {goal.person} is a client: choose the client under “Change” then.
         </p>
       ) : resting !== null ? (
         <p className="mute text-note">{resting.why}</p>
@@ -200,7 +200,7 @@ function Remedy({
             look="outline"
             href={startTransaction('lumpsum', { investor: investorId, amount: progress.moreLumpsum })}
           >
-            Invest at once
+            Invest a lumpsum
           </ButtonLink>
         </div>
       )}
@@ -210,7 +210,7 @@ function Remedy({
 
 function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }) {
   return (
-    <Card title="Meant for it" className={`stack top gap-12 ${styles.card}`}>
+    <Card title="Linked investments" className={`stack top gap-12 ${styles.card}`}>
       <ul className="stack">
         {holdings.map((one) => (
           <li
@@ -219,7 +219,7 @@ function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }
           >
             <span>{splitSchemeName(one.scheme).fund}</span>
             <span className="mute text-note figures">
-              {one.percent} % of <Money amount={one.value} decimals={0} />, folio {one.folioNo}
+              {one.percent}% of <Money amount={one.value} decimals={0} />, folio {one.folioNo}
             </span>
           </li>
         ))}
@@ -241,7 +241,7 @@ function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }
         ))}
         {!isNil(otherHeld) && (
           <li className={`stack gap-2 pad-8-0 line-above ${styles.item}`}>
-            <span>Other savings, as told</span>
+            <span>Other savings, as told by the client</span>
             <span className="mute text-note figures">
               <Money amount={otherHeld} decimals={0} />
             </span>
@@ -249,7 +249,7 @@ function Assigned({ goal: { holdings, sips, otherHeld } }: { goal: GoalDetails }
         )}
       </ul>
       {holdings.length + sips.length === 0 && isNil(otherHeld) && (
-        <p className="mute text-note figures">Nothing yet. Assign holdings and SIPs in “Change”.</p>
+        <p className="mute text-note figures">Nothing yet. Link holdings and SIPs under “Change”.</p>
       )}
     </Card>
   );
@@ -262,13 +262,13 @@ function Assumed({ goal }: { goal: GoalDetails }) {
         <Fact label={COST_THEN}>
           <Money amount={goal.cost} decimals={0} />
         </Fact>
-        <Fact label="Prices rise">{goal.inflation} % a year</Fact>
-        <Fact label="Return assumed">{goal.returns} % a year</Fact>
+        <Fact label="Inflation">{goal.inflation}% a year</Fact>
+        <Fact label="Assumed return">{goal.returns}% a year</Fact>
         {goal.years > 1 && <Fact label="For">{goal.years} years</Fact>}
         <Fact label="SIP planned">
           <Money amount={goal.sip} decimals={0} /> a month
-          {!isNil(goal.stepUp) && `, ${goal.stepUp} % more each year`}, or{' '}
-          <Money amount={goal.lumpsum} decimals={0} /> at once
+          {!isNil(goal.stepUp) && `, ${goal.stepUp}% more every year`}, or{' '}
+          <Money amount={goal.lumpsum} decimals={0} /> as a lumpsum
         </Fact>
       </Facts>
     </Card>

@@ -17,7 +17,7 @@ export async function newestApproval(): Promise<string> {
 /** Fills in the open form of a mandate and sends it. */
 export async function registerMandate(page: Page, limit: string): Promise<void> {
   await page.getByRole('radio', { name: /^Net banking/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Limit of each debit' }).fill(limit);
+  await page.getByRole('textbox', { name: 'Limit per debit' }).fill(limit);
   await page.getByRole('checkbox', { name: /has asked for this mandate/ }).check();
   await page.getByRole('button', { name: 'Send to the client' }).click();
   await expect(page.getByRole('heading', { name: /^Link sent to/ })).toBeVisible();

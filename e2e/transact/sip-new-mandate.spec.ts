@@ -86,7 +86,7 @@ test('a SIP with a new mandate is two screens and one link: confirmed, approved 
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: 'The 7th' }) })
     .click();
-  await expect(page.getByRole('textbox', { name: 'Limit of each debit' })).toHaveValue('10,000');
+  await expect(page.getByRole('textbox', { name: 'Limit per debit' })).toHaveValue('10,000');
   await expect(page.getByText(newMandateTexts.twice)).toBeVisible();
   await page
     .locator('label')
@@ -109,7 +109,7 @@ test('a SIP with a new mandate is two screens and one link: confirmed, approved 
   // The investor, on another device: nothing but this link.
   const investor = await openAsInvestor(browser, await newestLink());
   await expect(investor.getByText('New mandate').first()).toBeVisible();
-  await expect(investor.getByRole('region', { name: 'What is left, in one sitting' })).toContainText(
+  await expect(investor.getByRole('region', { name: 'Remaining steps' })).toContainText(
     'up to ₹10,000 a debit',
   );
   await expectGood(investor);

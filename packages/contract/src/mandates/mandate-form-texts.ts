@@ -22,7 +22,7 @@ export const mandateFormTexts = {
   from: 'From',
   to: 'To',
   agreement:
-    'I agree to the debit of mandate processing charges by my bank as per its schedule. I have read this form and understood that I may cancel or change this mandate by telling the fund or my bank.',
+    'I agree to the debit of mandate processing charges by my bank as per its schedule. I have read this form and understood that I may cancel or change this mandate by informing the fund or my bank.',
   signatures: 'Signatures as in the bank’s records',
   firstHolder: 'First holder',
   secondHolder: 'Second holder',

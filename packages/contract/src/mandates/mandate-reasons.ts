@@ -28,10 +28,10 @@ export const mandateReasons = {
   M056: { words: 'The balance is below what the bank asks for', fix: atBank },
   M021: {
     words: 'The same mandate is registered already',
-    fix: 'Use the mandate that is there, or change limit or dates.',
+    fix: 'Use the existing mandate, or change the limit or dates.',
   },
   M027: {
-    words: 'The picture of the form cannot be read',
+    words: 'The image of the form cannot be read',
     fix: 'Send the form again, scanned flat and sharp.',
   },
   M060: { words: 'The frequency on the form is wrong', fix: ours },

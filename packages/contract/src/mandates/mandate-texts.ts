@@ -15,12 +15,12 @@ import type { FindingText } from '../orders/words/finding-words.ts';
 export const channelTexts: Readonly<
   Record<MandateChannel, { readonly name: string; readonly about: string }>
 > = {
-  netbanking: { name: 'Net banking', about: 'The client logs in to the bank and approves. Live at once.' },
-  'debit-card': { name: 'Debit card', about: 'The client approves with card and PIN. Live at once.' },
-  aadhaar: { name: 'Aadhaar', about: 'The client approves with an OTP from UIDAI. Live at once.' },
+  netbanking: { name: 'Net banking', about: 'The client logs in to the bank and approves. Active at once.' },
+  'debit-card': { name: 'Debit card', about: 'The client approves with card and PIN. Active at once.' },
+  aadhaar: { name: 'Aadhaar', about: 'The client approves with an OTP from UIDAI. Active at once.' },
   upi: {
     name: 'UPI Autopay',
-    about: 'The client approves in a UPI app. Up to ₹1,00,000 a debit. Live at once.',
+    about: 'The client approves in a UPI app. Up to ₹1,00,000 per debit. Live at once.',
   },
   paper: { name: 'Paper form', about: 'The client signs a form. The bank answers within 5 business days.' },
 };
@@ -29,10 +29,10 @@ export const mandateStatusTexts: Readonly<
   Record<MandateStatus, { readonly name: string; readonly next: string }>
 > = {
   INITIATED: { name: 'With the client', next: 'The client has to approve it.' },
-  SENT: { name: 'With the bank', next: 'The bank’s answer comes by itself.' },
+  SENT: { name: 'With the bank', next: 'The bank’s answer appears here.' },
   APPROVED: { name: 'Approved', next: 'SIPs and lumpsums can be paid with it.' },
   REJECTED: { name: 'Rejected', next: 'See why, and register it again.' },
-  CANCELLED: { name: 'Cancelled', next: 'Nothing is debited any more.' },
+  CANCELLED: { name: 'Cancelled', next: 'Nothing can be debited any more.' },
 };
 
 type Words<Figures> = { readonly [Code in keyof Figures]: (figures: Figures[Code]) => FindingText };
@@ -40,8 +40,8 @@ type Words<Figures> = { readonly [Code in keyof Figures]: (figures: Figures[Code
 const words: Words<MandateBlocks> & Words<MandateWarnings> = {
   'too-many': ({ most }) => ({
     title: `A folio has at most ${most} mandates`,
-    why: 'This folio has as many already.',
-    fix: 'Cancel one that nobody needs, then register this one.',
+    why: 'This folio already has that many.',
+    fix: 'Cancel one that is not needed, then register this one.',
   }),
   'channel-not-offered': ({ bank, channel }) => ({
     title: `${bank} does not offer this`,
@@ -50,7 +50,7 @@ const words: Words<MandateBlocks> & Words<MandateWarnings> = {
   }),
   'vpa-form': () => ({
     title: 'Enter the client’s UPI ID',
-    why: 'UPI Autopay asks the client in the app of this UPI ID.',
+    why: 'The client gets the UPI Autopay request in the app of this UPI ID.',
     fix: 'Enter a UPI ID like name@bank.',
   }),
   'vpa-not-requested': () => ({
@@ -75,12 +75,12 @@ const words: Words<MandateBlocks> & Words<MandateWarnings> = {
   }),
   'limit-whole-rupees': () => ({
     title: 'Enter the limit in whole rupees',
-    why: 'Banks take no paise in the limit of a mandate.',
+    why: 'A mandate limit cannot have paise.',
     fix: 'Leave out the paise.',
   }),
   'starts-past': ({ today }) => ({
     title: 'The start is in the past',
-    why: 'A bank takes mandates from today on.',
+    why: 'A mandate can start today or later.',
     fix: `Choose ${formatDate(today)} or a later day.`,
   }),
   'starts-late': ({ latest }) => ({
@@ -100,13 +100,13 @@ const words: Words<MandateBlocks> & Words<MandateWarnings> = {
   }),
   'ends-after-2099': () => ({
     title: 'No mandate runs past 31-Dec-2099',
-    why: 'This is the last day the systems of banks and funds take.',
+    why: 'This is the last date that banks and funds accept.',
     fix: 'Choose an earlier end.',
   }),
   'same-account': ({ limit, endsOn }) => ({
     title: 'This account has a mandate already',
     why: `Its limit is ${rupees(limit)}, and it runs until ${formatDate(endsOn)}.`,
-    fix: 'Use that one, or go on if you need another.',
+    fix: 'Use that one, or continue if you need another.',
   }),
   'joint-signs': () => ({
     title: 'All holders of the account sign the form',
@@ -126,28 +126,28 @@ export function mandateFindingText(finding: MandateFinding | Finding): FindingTe
 export function cancelFaultText(fault: CancelFault): string {
   switch (fault.code) {
     case 'too-young':
-      return `The bank takes a cancellation from ${formatDate(fault.from)} on: a mandate has to be active for two days.`;
+      return `The mandate can be cancelled from ${formatDate(fault.from)}: it has to be active for two days first.`;
     case 'debit-in-flight':
-      return 'A debit is under way. Cancel the mandate after the bank has answered it.';
+      return 'A debit is in progress. Cancel the mandate after the bank has answered it.';
     case 'not-now':
       return fault.status === 'SENT'
         ? 'The mandate is with the bank. It can be cancelled after the bank has answered.'
-        : 'The mandate is over already.';
+        : 'The mandate has already ended.';
   }
 }
 
 export function swapFaultText(fault: SwapFault): string {
   switch (fault.code) {
     case 'not-approved':
-      return 'The mandate is not approved. A plan moves to an approved mandate only.';
+      return 'The mandate is not approved. A plan can move to an approved mandate only.';
     case 'same-mandate':
-      return 'The plan is paid with this mandate already.';
+      return 'The plan is already paid with this mandate.';
     case 'limit':
       return `The instalment comes to ${rupees(fault.needs)}, which is above the mandate’s limit. Choose a mandate with a higher limit.`;
     case 'ends-first':
       return `The plan runs until ${formatDate(fault.needs)}, and the mandate ends before that. Choose a mandate that ends later.`;
     case 'debit-in-flight':
-      return 'A debit is under way. Move the plan after the bank has answered it.';
+      return 'A debit is in progress. Move the plan after the bank has answered it.';
   }
 }
 
@@ -155,16 +155,16 @@ export const mandateTexts = {
   registered: 'The mandate is registered.',
   /** What a bank says of a UPI ID. */
   vpa: {
-    'not-found': 'No bank knows this UPI ID. Check it in the UPI app.',
-    'another-name': 'This UPI ID belongs to another name. Enter one of a holder of the folio.',
+    'not-found': 'This UPI ID was not found. Check it in the UPI app.',
+    'another-name': 'This UPI ID belongs to someone else. Enter the UPI ID of a folio holder.',
     'no-answer': 'The bank did not answer. Try again in a minute.',
   },
   unknown: 'There is no such mandate in this folio.',
   unknownFolio: 'There is no such folio among your clients.',
   unknownPlan: 'There is no such running SIP in this folio.',
-  repairs: 'Only a rejected mandate of the same folio can be repaired.',
-  notWaiting: 'The mandate does not wait for the client.',
+  repairs: 'Only a rejected mandate of the same folio can be registered again.',
+  notWaiting: 'The mandate is not waiting for the client.',
   notPaper: 'This mandate has no form: the client approves it online.',
-  formNotWaiting: 'The form went to the bank already.',
+  formNotWaiting: 'The form has already gone to the bank.',
   linkSent: 'The link to approve was sent to the client.',
 } as const;

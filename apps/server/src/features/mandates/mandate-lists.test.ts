@@ -134,8 +134,8 @@ describe('a mandate that ends', () => {
         { arn: people.ifa.arn, reference: 'I1', mandateId: id, umrn, amount: paise(500_000n), on, payer },
       ]),
     );
-    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/debit is under way/);
-    expect((await mine.request(otmDetails, { folioNo, id })).cancelFault).toMatch(/debit is under way/);
+    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/debit is in progress/);
+    expect((await mine.request(otmDetails, { folioNo, id })).cancelFault).toMatch(/debit is in progress/);
     hub.clock.advance({ hours: 24 });
     await hub.mandates.answerDebits({ now: hub.clock.now(), take: async () => {} });
     await mine.request(cancelMandate, { folioNo, id });

@@ -213,7 +213,7 @@ describe('a mandate', () => {
     await mine.request(registerOtm, { folioNo, id, act: 'send-form' });
     expect(await statusOf(id)).toBe('SENT');
     expect(await failure(mine.request(registerOtm, { folioNo, id, act: 'send-form' }))).toMatch(
-      /went to the bank already/,
+      /has already gone to the bank/,
     );
     expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/with the bank/);
     hub.clock.advance({ hours: 24 * 9 });
@@ -254,7 +254,7 @@ describe('a mandate', () => {
       /at most ₹1,00,000/,
     ],
     ['a UPI ID of another name', { channel: 'upi', vpa: 'other@okbank' }, /belongs to another name/],
-    ['a UPI ID that no bank knows', { channel: 'upi', vpa: 'closed@okbank' }, /No bank knows this UPI ID/],
+    ['a UPI ID that no bank knows', { channel: 'upi', vpa: 'closed@okbank' }, /This UPI ID was not found/],
     ['an account that is not the folio’s', { account: 'HDFC0000001-9999' }, /bank account of the folio/],
     ['a bank that does not offer it', { account: 'ICIC0000002-9999' }, /ICICI Bank does not offer this/],
     ['a folio of somebody else', { folioNo: folios.theirs }, /folio/i],

@@ -15,7 +15,7 @@ export function LimitBar({ limit, left }: LimitBarProps) {
       <Meter percent={used} label={`${rupeesText(left)} of ${rupeesText(limit)} left`} />
       <p className="flex wrap between gap-2-12">
         <span className="heavy figures">{rupeesText(left)} left</span>
-        <span className="mute">of {rupeesText(limit)} a debit</span>
+        <span className="mute">of {rupeesText(limit)} per debit</span>
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ function MandateList({ folio }: { folio: string }) {
         <Card>
           <EmptyState
             title="This folio has no mandate"
-            text="With a mandate SIPs are debited by themselves, and a lumpsum needs no payment page."
+            text="With a mandate, SIPs are debited automatically and a lumpsum needs no separate payment."
           >
             <ButtonLink href={mandateFormHref({ investor, folio })}>Register a mandate</ButtonLink>
           </EmptyState>
@@ -76,7 +76,8 @@ function MandateList({ folio }: { folio: string }) {
             ))}
           </ul>
           <p className="above-16 mute text-note">
-            The limit counts for each debit. What is left is worked out as if all SIPs fell due on one day.
+            The limit counts for each debit. What is left is worked out as if all SIPs were due on the same
+            day.
           </p>
         </>
       )}

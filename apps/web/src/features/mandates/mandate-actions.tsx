@@ -94,7 +94,7 @@ function Actions({ details, investor, name }: { details: MandateDetails; investo
           <p>
             Nothing more can be debited from {name}.{' '}
             {plans.length > 0 &&
-              `${plans.length === 1 ? '1 SIP is' : `${plans.length} SIPs are`} paid with it and will miss the next debit: move them to another mandate first.`}
+              `${plans.length === 1 ? '1 SIP is' : `${plans.length} SIPs are`} paid with it and will miss the next debit. Move them to another mandate first.`}
           </p>
         </ConfirmModal>
       )}

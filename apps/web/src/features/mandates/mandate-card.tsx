@@ -71,7 +71,7 @@ export function MandateCard({ mandate, investor }: MandateCardProps) {
       {status === 'APPROVED' ? (
         <LimitBar limit={mandate.limit} left={mandate.left} />
       ) : (
-        <p className="mute">Up to {rupeesText(mandate.limit)} a debit</p>
+        <p className="mute">Up to {rupeesText(mandate.limit)} per debit</p>
       )}
       <p className="mute">
         {dayText(mandate.startsOn)} to {dayText(mandate.endsOn)}

@@ -3,8 +3,8 @@ export const mandateFieldTexts = {
   account: 'Bank account',
   channel: 'How the client approves',
   vpa: 'UPI ID',
-  limit: 'Limit of each debit',
-  limitHint: 'No debit goes above it. Leave room for top-ups.',
+  limit: 'Limit per debit',
+  limitHint: 'No debit can exceed it. Leave room for top-ups.',
   startsOn: 'From',
   endsOn: 'To',
   endsOnHint: 'At most 40 years, and not past 2099.',
@@ -20,12 +20,12 @@ export const mandateFieldTexts = {
   },
   /** What is wrong at a field, before any rule is asked. */
   wrong: {
-    consent: 'Say that the client asked for this mandate.',
+    consent: 'Confirm that the client asked for this mandate.',
     day: 'Choose a day.',
-    noSuchDay: 'There is no such day.',
+    noSuchDay: 'This date does not exist.',
     channel: 'Choose how the client approves.',
     vpa: 'Enter a UPI ID like name@bank.',
-    newMandate: 'Say what the new mandate is to be.',
+    newMandate: 'Enter the details of the new mandate.',
   },
 } as const;
 
@@ -37,13 +37,13 @@ export const newMandateTexts = {
   paperNote: 'The form to sign is in the list of mandates once the link is sent.',
   proposed: (limit: string): string => `Proposed limit ${limit}`,
   twice: 'Twice the SIP, so a step-up needs no new mandate.',
-  covers: (highest: string): string => `The top-ups bring the SIP to ${highest}.`,
-  several: 'For one SIP at a time: the other schemes can be debited by it once it is sent.',
+  covers: (highest: string): string => `With top-ups the SIP goes up to ${highest}.`,
+  several: 'A new mandate is sent with one SIP. Your other schemes can use it after that.',
   noBank: 'No bank account of this folio takes mandates.',
   tooSmall: (limit: string, highest: string): string =>
-    `This mandate takes ${limit} a debit; the SIP comes to ${highest}.`,
+    `This mandate allows ${limit} per debit; the SIP goes up to ${highest}.`,
   instead: 'Use a new mandate',
-  change: { account: 'Change the account of the mandate', endsOn: 'Change how long the mandate runs' },
+  change: { account: 'Change the account of the mandate', endsOn: 'Change the mandate’s validity' },
   account: (bank: string, account: string): string => `${bank} ${account}`,
   period: (endsOn: string): string => `Valid until ${endsOn}`,
 } as const;

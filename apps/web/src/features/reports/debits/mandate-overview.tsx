@@ -65,9 +65,9 @@ export function MandateOverview() {
         ))}
       </dl>
       {data.toDo.length === 0 ? (
-        <p className="flush mute text-note">No mandate needs you now.</p>
+        <p className="flush mute text-note">Nothing to do for mandates right now.</p>
       ) : (
-        <ul className={`stack ${styles.list}`} aria-label="Mandates that need you">
+        <ul className={`stack ${styles.list}`} aria-label="Mandates that need action">
           {data.toDo.map((one) => (
             <li key={`${one.folioNo} ${one.what} ${one.day} ${one.maskedAccount} ${one.limit}`}>
               <ToDoLine one={one} />
@@ -77,7 +77,7 @@ export function MandateOverview() {
       )}
       {open > data.toDo.length && (
         <p className="flush mute text-note">
-          And {groupIndian(open - data.toDo.length)} more: they come up here as these are done.
+          And {groupIndian(open - data.toDo.length)} more: they appear here as you finish these.
         </p>
       )}
     </Card>

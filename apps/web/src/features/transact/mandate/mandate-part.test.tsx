@@ -66,7 +66,7 @@ const takesNetBanking = ({ folio }: OrderFacts): boolean =>
   folio?.banks.some(({ isDefault, channels }) => isDefault && channels.includes('netbanking')) ?? false;
 
 const amount = () => screen.findByRole('textbox', { name: /^Amount/ });
-const limit = () => screen.findByRole('textbox', { name: 'Limit of each debit' });
+const limit = () => screen.findByRole('textbox', { name: 'Limit per debit' });
 const shownLimit = async () => ((await limit()) as HTMLInputElement).value;
 const radio = (name: RegExp | string) => screen.findByRole('radio', { name });
 const consent = () => screen.getByRole('checkbox', { name: / asked for this / });
@@ -135,7 +135,7 @@ it('a folio without a mandate: the SIP brings its own, proposed from the SIP, an
   const [onIt, own] = choice.getAllByRole('radio');
   expect(onIt).toHaveProperty('checked', false);
   expect(own?.closest('label')?.textContent).toContain('New mandate');
-  expect(screen.queryByRole('textbox', { name: 'Limit of each debit' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Limit per debit' })).toBeNull();
   await user.click(own as HTMLElement);
   await limit();
 
@@ -164,7 +164,7 @@ it('a mandate that is too small for the SIP says so, and a new one takes its pla
   await user.click(screen.getByRole('button', { name: newMandateTexts.instead }));
   expect(await radio(/^New mandate/)).toHaveProperty('checked', true);
   expect(Number((await shownLimit()).replaceAll(',', ''))).toBeGreaterThanOrEqual(2 * Number(above));
-  expect(screen.queryByText(/^This mandate takes /)).toBeNull();
+  expect(screen.queryByText(/^This mandate allows /)).toBeNull();
 
   // By UPI it needs the client's UPI ID, and takes a lakh at most.
   await user.click(await radio('UPI Autopay'));

@@ -28,7 +28,7 @@ const rupees = (amount: MandateFacts['limit']): string => formatRupees(amount, {
 function mandateLine(mandate: MandateFacts, plans: readonly PlanFacts[]): string {
   const riding = plans.filter((plan) => plan.mandate === mandate.id).length;
   return [
-    `Up to ${formatRupees(mandate.limit, { decimals: 0 })} a debit until ${formatDate(mandate.endsOn)}`,
+    `Up to ${formatRupees(mandate.limit, { decimals: 0 })} per debit until ${formatDate(mandate.endsOn)}`,
     riding === 0 ? null : riding === 1 ? '1 SIP uses it' : `${riding} SIPs use it`,
     statusWords[mandate.status],
   ]

@@ -68,7 +68,7 @@ export function SentMandate({ folio, id, isForOne }: SentMandateProps) {
             <Fact label="Bank account">
               {data.bank} {data.maskedAccount}
             </Fact>
-            <Fact label="Limit of each debit">
+            <Fact label="Limit per debit">
               <Money amount={data.limit} decimals="some" />
             </Fact>
           </Facts>

@@ -204,7 +204,7 @@ test('a shared statement opens with the end of the PAN, and no more once sharing
     .getByRole('button', { name: /^Stop sharing/ })
     .first()
     .click();
-  await expect(page.getByText('The link opens nothing any more.')).toBeVisible();
+  await expect(page.getByText('The link no longer opens.')).toBeVisible();
   await investor.reload();
   await expect(investor.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await investor.context().close();

@@ -30,10 +30,10 @@ test('from a holding through its what-if to a redemption in the cart', { tag: '@
     .getByRole('row', { name: new RegExp(client.scheme.name.split(' - ')[0] ?? '') })
     .getByRole('button', { name: /^Transact: / })
     .click();
-  await page.getByRole('menuitem', { name: /^What if sold/ }).click();
+  await page.getByRole('menuitem', { name: /^What if redeemed/ }).click();
 
   const main = screen(page, 'statements/what-if');
-  await expect(main.getByText('In the bank')).toBeVisible();
+  await expect(main.getByText('Amount to bank')).toBeVisible();
   await lookAt(page);
   await main.locator('label').filter({ hasText: 'To bank' }).click();
   await main.getByRole('textbox', { name: 'To reach the bank' }).fill('25000');
@@ -54,7 +54,7 @@ test('from a holding through its what-if to a redemption in the cart', { tag: '@
 test('the harvest leads to the what-if of its row', { tag: '@long' }, async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/capital-gain-statement/tax-harvest');
   const rows = screen(page, 'statements/harvest').locator('tbody tr[data-row-key]');
-  for (const kind of ['Within allowance', 'Load ends soon']) {
+  for (const kind of ['Within LTCG exemption', 'Exit load ends soon']) {
     await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
     await expect(page.getByRole('table', { name: kind })).toBeVisible();
     await expect(rows.first().getByRole('link').first()).toBeVisible();

@@ -5,20 +5,20 @@ export const accountTexts = {
   distributor: 'Distributor',
   noTransactions: 'There are no transactions.',
   beforeFirst: (firstOn: string): string =>
-    `There is nothing to show: the first transaction is of ${firstOn}.`,
+    `There is nothing to show: the first transaction was on ${firstOn}.`,
   nothingHere: 'There are no units and no transactions in this period.',
   mix: 'Mix',
   valueOn: (day: string): string => `Value on ${day}`,
   invested: 'Invested',
-  paidIn: 'Paid in',
-  takenOut: 'Taken out',
-  doubts: 'What does not add up, or is not known',
+  paidIn: 'Money in',
+  takenOut: 'Money out',
+  doubts: 'Differences and missing data',
   folio: 'Folio',
   scheme: 'Scheme',
   what: 'What',
   heldOn: (to: string): string => `Held on ${to}`,
   units: 'Units',
-  navOf: 'NAV of',
+  navOf: 'NAV date',
   nav: 'NAV (₹)',
   cost: 'Cost (₹)',
   value: 'Value (₹)',
@@ -67,9 +67,9 @@ export const accountTexts = {
     readonly ours: string;
     readonly on: string;
     readonly theirs: string;
-  }): string => `These transactions come to ${ours} units on ${on}; the registrar says ${theirs}.`,
+  }): string => `These transactions add up to ${ours} units on ${on}; the registrar says ${theirs}.`,
   fromBefore: (units: string): string =>
-    `${units} units are from before the first transaction known here; the registrar’s balance shows them.`,
+    `${units} units are from before the first transaction on record here; the registrar’s balance shows them.`,
   costUnknown: (units: string): string =>
     `The cost of ${units} units is not known. The cost shown is of the others.`,
   noNav: (to: string): string => `No NAV up to ${to} is known. The value is not in the total.`,

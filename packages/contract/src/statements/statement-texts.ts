@@ -41,16 +41,16 @@ export const taxClassNames: Readonly<Record<TaxClass, string>> = {
 export const termTexts: Readonly<Record<HoldingTerm, string>> = { short: 'Short-term', long: 'Long-term' };
 
 export const gainNote = ({ year, from, to }: CapitalGainStatement): string =>
-  `Financial year ${year}, ${dayText(from)} to ${dayText(to)}. Gains only, never the tax due.`;
+  `Financial year ${year}, ${dayText(from)} to ${dayText(to)}. Gains only, not the tax due.`;
 
 /** What no book of one distributor can know. */
 export const onlyThisBook = ({ distributor }: CapitalGainStatement): string =>
-  `Of folios with ${distributor.name}, ${distributor.arn}: what was sold elsewhere is not in it. Losses of other years are not set off.`;
+  `Of folios with ${distributor.name}, ${distributor.arn}: sales through others are not included. Losses of other years are not set off.`;
 
 /** What is said about statements that are sent. */
 export const sendTexts = {
   noEmail: 'The registrar has no e-mail address of this client. Change the contact details first.',
-  noPan: 'This client has no PAN on record, so nothing can open the file for the client alone.',
+  noPan: 'This client has no PAN on record, so the file cannot be locked for the client.',
   noMailer: 'Mail is not set up here.',
   tooMany: 'No more statements to this client today. Please try again tomorrow.',
   tooManyJobs: 'Too many jobs today. Please try again tomorrow.',
@@ -59,9 +59,9 @@ export const sendTexts = {
     left === 0
       ? 'Those are not the last four characters of the PAN. This link is locked now: ask your distributor for a new one.'
       : `Those are not the last four characters of the PAN. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
-  closed: 'This link does not open a statement any more.',
+  closed: 'This link no longer opens a statement.',
   gone: 'No longer a client of yours.',
-  failed: 'This statement could not be made. Open it alone to see why.',
+  failed: 'This statement could not be made. Open it separately to see why.',
   notReady: 'The statements are not ready yet.',
   mail: (statement: {
     title: string;
@@ -102,17 +102,17 @@ type Refused = Extract<WhatIfAnswer, { readonly ok: false }>;
 export function refusalText(refused: Refused, unlockedOn: Temporal.PlainDate | null): string {
   switch (refused.reason) {
     case 'nothing-requested':
-      return 'Enter how much is to be sold.';
+      return 'Enter how much to redeem.';
     case 'nothing-free':
       return unlockedOn === null
-        ? 'No units can be sold: all are pledged or in other orders.'
-        : `No units can be sold: all are locked in, the first until ${formatDate(unlockedOn)}.`;
+        ? 'No units can be redeemed: all are under lien or in other orders.'
+        : `No units can be redeemed: all are locked in, the first until ${formatDate(unlockedOn)}.`;
     case 'too-small':
       return 'That is less than the smallest part of a unit.';
     case 'more-than-free':
-      return `Only ${formatUnits(refused.free)} units can be sold, which bring ${formatRupees(refused.worth)} after exit load.`;
+      return `Only ${formatUnits(refused.free)} units can be redeemed, for ${formatRupees(refused.worth)} after exit load.`;
     case 'no-scheme':
-      return 'Nothing is known of this scheme.';
+      return 'There is no data on this scheme.';
     case 'no-tax-class':
       return refusals.noTaxClass;
   }
@@ -149,7 +149,7 @@ export function whyText({ days, best, loadSaved, shortSaved, longOverSaved }: Ch
   const less = [
     ...lessText(loadSaved, 'exit load'),
     ...lessText(shortSaved, 'short-term gain'),
-    ...lessText(longOverSaved, 'long-term gain over the allowance'),
+    ...lessText(longOverSaved, 'long-term gain above the exemption'),
   ];
   return `By ${formatDate(dateOfDayNumber(best.on))} ${listText(changesText(until))}: ${listText(less)}.`;
 }
@@ -159,16 +159,17 @@ const listText = (parts: readonly string[]): string =>
 
 /** Why a file of a statement is not made. */
 export const fileTexts = {
-  tooLongForPdf: 'This is too long for a PDF. Take Excel, or a shorter period.',
+  tooLongForPdf: 'This is too long for a PDF. Choose Excel, or a shorter period.',
   onlyPdfLocked: 'Only a PDF has a password.',
-  noPanForFile: 'This investor has no PAN here, which would be the password. Take the PDF without one.',
-  onePerson: 'A tax file is of one person. Choose one client.',
+  noPanForFile:
+    'This investor has no PAN here, which would be the password. Choose the PDF without a password.',
+  onePerson: 'A tax file is for one person. Choose one client.',
   noLongEquity: 'There are no long-term gains of equity in this year: Schedule 112A would be empty.',
 } as const;
 
 /** What the statements have in common, and why there is none. */
 export const statementTexts = {
-  upToToday: 'Choose a day up to today.',
+  upToToday: 'Choose today or an earlier date.',
   tooManyMembers: (most: number): string =>
     `More than ${most} clients share this family name. Choose one client.`,
   investor: 'Investor',
@@ -178,8 +179,8 @@ export const statementTexts = {
   doubt: (folioNo: string, text: string): string => `Folio ${folioNo}: ${text}`,
   value: 'Value',
   cost: 'Cost',
-  paidIn: 'Paid in',
-  takenOut: 'Taken out',
+  paidIn: 'Money in',
+  takenOut: 'Money out',
   folios: 'Folios',
   yearOf: (year: string): string => `FY ${year}`,
   nothingSold: (year: string): string => `Nothing was sold in FY ${year}.`,

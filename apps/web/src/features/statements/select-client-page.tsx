@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 
 const notes: Readonly<Record<StatementKind, string>> = {
-  account: 'Whose account statement to show',
-  capitalgain: 'Whose capital-gain statement to show',
+  account: 'Choose whose account statement to see',
+  capitalgain: 'Choose whose capital-gain statement to see',
 };
 
 /** The select-investor page with a statement's suffix (Spec §2). */
@@ -35,15 +35,15 @@ function SelectClient({ kind }: { kind: StatementKind }) {
               Choose clients
             </ButtonLink>
             <ButtonLink look="quiet" size="compact" to="statements/bulk">
-              Files made before
+              Earlier files
             </ButtonLink>
           </div>
         </Card>
         {kind === 'capitalgain' && (
           <Card title="Before a sale">
             <p className="soft">
-              What a redemption would give and cost, and who can still take gains within this year's
-              allowance.
+              See what a redemption would bring and cost, and who can still book gains within this year's LTCG
+              exemption.
             </p>
             <div className="flex wrap gap-8 above-12">
               <ButtonLink look="outline" size="compact" to="statements/what-if">

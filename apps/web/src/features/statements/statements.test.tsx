@@ -95,7 +95,7 @@ describe('the account statement', () => {
       'ifa',
       `${account}?investor=${client?.id}&period=custom&from=1999-04-01&to=2000-03-31`,
     );
-    await screen.findByText('Nothing was held in this period');
+    await screen.findByText('No holdings in this period');
     expect(main()).toMatch(/The first transaction was on \d{2}-[A-Z][a-z]{2}-\d{4}, after this period/);
     await user.click(screen.getByRole('button', { name: 'Show since inception' }));
     await arriveAt(`${account}?investor=${client?.id}&period=inception`);
@@ -124,7 +124,7 @@ describe('the account statement', () => {
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
     held.release();
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-    expect(main()).not.toContain('Paid in');
+    expect(main()).not.toContain('Money in');
     expect(address()).toMatch(/period=as-on&to=\d{4}-\d{2}-\d{2}$/);
   });
 });

@@ -96,7 +96,7 @@ function Result({ result }: { result: WhatIfResult }) {
       </dl>
       <p className="soft text-note">
         {result.cheapest === null ? (
-          'No day of the next 60 is cheaper, at the same NAV.'
+          'No cheaper day in the next 60 days, at the same NAV.'
         ) : (
           <>
             <b>Cheaper on {dayText(result.cheapest.day)}.</b> {result.cheapest.why}

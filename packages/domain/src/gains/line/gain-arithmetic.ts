@@ -28,7 +28,7 @@ export function gainArithmetic(line: GainLine): GainStep[] {
       }`,
     },
   ];
-  if (line.load > 0n) steps.push({ step: 'load', figure: line.load, text: 'Exit load, taken off before' });
+  if (line.load > 0n) steps.push({ step: 'load', figure: line.load, text: 'Exit load, deducted before' });
   if (!line.hasCost) {
     return [...steps, { step: 'cost', figure: null, text: 'Not known: the purchase is not in this book' }];
   }
@@ -54,10 +54,10 @@ export function gainArithmetic(line: GainLine): GainStep[] {
 }
 
 function raisedText({ countedCost, cost, proceeds }: GainLine, value: Paise): string {
-  if (countedCost === cost) return 'The actual cost, which is not less than the value on 31-Jan-2018';
+  if (countedCost === cost) return 'The actual cost, as it is not below the value on 31-Jan-2018';
   return value <= proceeds
     ? 'The value on 31-Jan-2018, which is more than the actual cost'
-    : 'The value on 31-Jan-2018, but not more than the sale';
+    : 'The value on 31-Jan-2018, up to the sale value';
 }
 
 function indexText({ acquiredOn, soldOn }: GainLine): string {
@@ -69,6 +69,6 @@ function indexText({ acquiredOn, soldOn }: GainLine): string {
 }
 
 function gainText({ term, indexedCost, grandfathering }: GainLine): string {
-  const cost = indexedCost !== null ? 'indexed cost' : grandfathering !== null ? 'cost that counts' : 'cost';
+  const cost = indexedCost !== null ? 'indexed cost' : grandfathering !== null ? 'cost for tax' : 'cost';
   return `Sale less ${cost}: ${term === 'long' ? 'long-term' : 'short-term'}`;
 }

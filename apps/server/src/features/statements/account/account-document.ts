@@ -144,7 +144,7 @@ function folioParts(folio: Folio, statement: AccountStatement): DocumentPart[] {
           accountTexts.nominees,
           nominees
             .map(({ name, relation, share }) =>
-              [name, relation, share && `${share} %`].filter(Boolean).join(', '),
+              [name, relation, share && `${share}%`].filter(Boolean).join(', '),
             )
             .join('\n') || accountTexts.none,
         ],

@@ -146,7 +146,7 @@ describe('of a book made by hand', () => {
       expect(await client.call(accountStatement, { investorId, ...requested })).toMatchObject({
         ok: false,
         status: 400,
-        fields: { [field]: 'Choose a day up to today.' },
+        fields: { [field]: 'Choose today or an earlier date.' },
       });
     }
   });
@@ -232,7 +232,7 @@ describe('of a book made by hand', () => {
     expect(doubts.map(({ folioNo, text }) => [folioNo, text])).toEqual([
       [
         'T1',
-        '50.000 units are from before the first transaction known here; the registrar’s balance shows them.',
+        '50.000 units are from before the first transaction on record here; the registrar’s balance shows them.',
       ],
       ['T1', 'The cost of 50.000 units is not known. The cost shown is of the others.'],
       ['T2', 'These transactions come to 100.000 units on 31-Oct-2026; the registrar says 80.000.'],

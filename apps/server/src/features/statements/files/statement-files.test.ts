@@ -121,7 +121,7 @@ describe('the account statement', () => {
       'Lakshmi Iyer',
       `Meera Nair, ${arn}`,
       'Folio A1/01',
-      'Ravi Pillai, Spouse, 100 %',
+      'Ravi Pillai, Spouse, 100%',
       'HDFC Bank',
       'ISIN INF900301012',
       'Opening units',
@@ -164,7 +164,7 @@ describe('the capital-gain statement', () => {
   it('in Excel says cell by cell what the screen says', async () => {
     const statement = await client.request(capitalGainStatement, { investorId, year });
     const sheets = await sheetsOf((await file(gainFile, { investorId, year, format: 'xlsx' })).body);
-    expect([...sheets.keys()]).toEqual(['Gains', 'Sums', 'Advance tax', 'On paper']);
+    expect([...sheets.keys()]).toEqual(['Gains', 'Sums', 'Advance tax', 'Unrealised']);
     expect(JSON.stringify([...sheets])).not.toContain(PAN);
     const rowsOf = (name: string, first: string) => {
       const rows = sheets.get(name) ?? [];
@@ -188,7 +188,7 @@ describe('the capital-gain statement', () => {
         'Bought on': date(line.boughtOn),
         'Cost (₹)': number(line.cost),
         'Value on 31-Jan-2018 (₹)': number(line.grandfathered?.value ?? null),
-        'Cost that counts (₹)': number(line.countedCost),
+        'Cost for tax (₹)': number(line.countedCost),
         Term: line.term === 'long' ? 'Long-term' : 'Short-term',
         Rate: line.rate,
         'Gain (₹)': number(line.gain),
@@ -200,7 +200,7 @@ describe('the capital-gain statement', () => {
     expect(rowsOf('Advance tax', 'Sold from').map((row) => row['Long-term (₹)'])).toEqual(
       statement.slots.map(({ long }) => number(long)),
     );
-    expect(rowsOf('On paper', 'Folio').map((row) => row['Long-term (₹)'])).toEqual([5999.1]);
+    expect(rowsOf('Unrealised', 'Folio').map((row) => row['Long-term (₹)'])).toEqual([5999.1]);
   });
 
   it('as PDF says gains, never the tax due, and what it cannot know', async () => {
@@ -209,11 +209,11 @@ describe('the capital-gain statement', () => {
       // What a tax paper is filed with.
       PAN,
       'Sold for',
-      'Gains only, never the tax due.',
-      'what was sold elsewhere is not in it',
+      'Gains only, not the tax due.',
+      'sales through others are not included',
       '36,000.00',
       '1,859.40',
-      'By the days of advance tax',
+      'By advance-tax period',
       '₹89,000.00',
       'On paper on 13-Nov-2026',
       'Finance (No. 2) Act 2024',

@@ -90,7 +90,7 @@ describe('the handbook’s examples', () => {
     expect(statement.doubts).toEqual([]);
   });
 
-  it('what is left is on paper: 300 units of June 2025 at the newest NAV, long by now', async () => {
+  it('what is left is on paper: 300 units of June 2025 at the latest NAV, long by now', async () => {
     const { unrealised } = await client.request(capitalGainStatement, { investorId, year });
     expect(unrealised.asOn).toBe('2026-11-13');
     expect(unrealised.holdings).toMatchObject([
@@ -101,7 +101,7 @@ describe('the handbook’s examples', () => {
   it('the law of the year is named with its source', async () => {
     const { law } = await client.request(capitalGainStatement, { investorId, year });
     expect(law[0]?.text).toBe(
-      'Equity funds: 12.5 % after 12 months, 20 % before. Debt funds bought from 01-Apr-2023: slab rate, always short-term. All others: 12.5 % after 24 months, slab rate before.',
+      'Equity funds: 12.5% after 12 months, 20% before. Debt funds bought from 01-Apr-2023: slab rate, always short-term. All others: 12.5% after 24 months, slab rate before.',
     );
     expect(law.map(({ source }) => source.length > 0)).not.toContain(false);
   });
@@ -270,10 +270,10 @@ describe('the tax class of a scheme', () => {
     expect(
       lines.map(({ schemeCode, soldOn, taxClass, rate }) => [schemeCode, soldOn, taxClass, rate]),
     ).toEqual([
-      [debt, '2025-05-31', 'debt', '12.5 %'],
-      [debt, '2025-06-02', 'debt', '12.5 %'],
-      [changed, '2025-05-31', 'equity', '12.5 %'],
-      [changed, '2025-06-02', 'debt', '12.5 %'],
+      [debt, '2025-05-31', 'debt', '12.5%'],
+      [debt, '2025-06-02', 'debt', '12.5%'],
+      [changed, '2025-05-31', 'equity', '12.5%'],
+      [changed, '2025-06-02', 'debt', '12.5%'],
     ]);
     expect(unrealised.holdings.map(({ schemeCode, taxClass }) => [schemeCode, taxClass])).toEqual([
       [debt, 'debt'],
@@ -284,12 +284,12 @@ describe('the tax class of a scheme', () => {
       {
         folioNo: 'T1/01',
         scheme,
-        text: 'The tax class of this scheme is not known: its sales are not in the statement.',
+        text: 'The tax class of this scheme is not known: its sales are not included in the statement.',
       },
       {
         folioNo: 'T1/01',
         scheme,
-        text: 'The tax class of this scheme is not known: the gains on paper leave it out.',
+        text: 'The tax class of this scheme is not known: it is left out of the unrealised gains.',
       },
     ]);
   });
@@ -309,6 +309,6 @@ describe('the tax class of a scheme', () => {
       { term: 'long', rate: 'Exempt', countedCost: '2000.00', grandfathered: null, gain: '1500.00' },
     ]);
     expect(allowance).toBeNull();
-    expect(law[0]?.text).toContain('Equity funds: exempt after 12 months, 15 % before.');
+    expect(law[0]?.text).toContain('Equity funds: exempt after 12 months, 15% before.');
   });
 });

@@ -122,7 +122,7 @@ describe('a what-if', () => {
       net: '41999.58',
       loadSaved: '20.00',
       shortLess: '180.00',
-      why: 'By 02-Dec-2026 1 lot leaves an exit-load period and 1 lot becomes long-term: ₹20 less exit load and ₹180 less short-term gain.',
+      why: 'By 02-Dec-2026 1 lot redeemed an exit-load period and 1 lot becomes long-term: ₹20 less exit load and ₹180 less short-term gain.',
     });
     const old = await one({ ...flexi, by: 'units', units: '1000' });
     expect(old?.result?.cheapest).toBeNull();
@@ -156,7 +156,7 @@ describe('a what-if', () => {
       { ...flexi, by: 'units', units: '1' },
     );
     expect(items.map(({ refusal }) => refusal)).toEqual([
-      'Only 2,000.000 units can be sold, which bring ₹79,600.00 after exit load.',
+      'Only 2,000.000 units can be redeemed, for ₹79,600.00 after exit load.',
       `Folio ${folios.asha} holds no units of this scheme.`,
       null,
     ]);
@@ -169,7 +169,7 @@ describe('a what-if', () => {
     expect(items[0]).toMatchObject({
       freeUnits: '0.000',
       result: null,
-      refusal: 'No units can be sold: all are locked in, the first until 15-Jan-2028.',
+      refusal: 'No units can be redeemed: all are locked in, the first until 15-Jan-2028.',
     });
   });
 });

@@ -20,10 +20,10 @@ export function AccountTotals({ statement }: { statement: AccountStatement }) {
         </Figure>
         {hasRows && (
           <>
-            <Figure label="Paid in" note={span}>
+            <Figure label="Money in" note={span}>
               <Money amount={totals.paidIn} />
             </Figure>
-            <Figure label="Taken out" note={span}>
+            <Figure label="Money out" note={span}>
               <Money amount={totals.takenOut} />
             </Figure>
           </>

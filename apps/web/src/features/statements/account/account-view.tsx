@@ -63,7 +63,7 @@ function Empty({
       <Card>
         <EmptyState
           title="No transactions yet"
-          text="The first purchase opens a folio; from then on there is a statement."
+          text="The first purchase opens a folio. Statements are available from then on."
         />
       </Card>
     );
@@ -71,7 +71,7 @@ function Empty({
   return (
     <Card>
       <EmptyState
-        title="Nothing was held in this period"
+        title="No holdings in this period"
         text={
           firstOn > to
             ? `The first transaction was on ${dayText(firstOn)}, after this period.`

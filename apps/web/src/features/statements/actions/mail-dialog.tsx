@@ -27,7 +27,8 @@ export function MailDialog({ client, requested, onClose }: MailDialogProps) {
         actions={<ButtonLink href={chooseForChange('contact', id)}>Register one</ButtonLink>}
       >
         <p>
-          A statement goes to the registered address of {name} only. Share a link or save the PDF instead.
+          A statement can go only to the registered address of {name} only. Share a link or save the PDF
+          instead.
         </p>
       </SidePanel>
     );
@@ -57,7 +58,7 @@ export function MailDialog({ client, requested, onClose }: MailDialogProps) {
       <p>
         It goes to <b>{maskedEmail}</b>, the registered address of {name}, as a PDF that opens with the PAN.
       </p>
-      {requested.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
+      {requested.family && <p>Of {name} only: the other family members have to ask for their own.</p>}
       {mail.error && <ErrorState title="It was not sent" error={mail.error} />}
     </SidePanel>
   );

@@ -26,11 +26,9 @@ export function ShareDialog({ client: { id, name }, requested, onClose }: ShareD
           <>
             <p>
               {name} gets a link. It asks for the last four characters of the PAN, locks after five wrong
-              answers and lapses by itself.
+              attempts and expires by itself.
             </p>
-            {requested.family && (
-              <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>
-            )}
+            {requested.family && <p>Of {name} only: the other family members have to ask for their own.</p>}
             {share.error && <ErrorState title="There is no link" error={share.error} />}
             <Button busy={share.isPending} onClick={() => share.mutate()}>
               {share.isPending ? 'Making the link' : 'Make a link'}

@@ -43,7 +43,7 @@ export function Shares({ investorId }: { investorId: string }) {
               aria-label={`Stop sharing ${title}`}
               onClick={() =>
                 stop.mutate(id, {
-                  onSuccess: () => toaster.show('success', 'The link opens nothing any more.'),
+                  onSuccess: () => toaster.show('success', 'The link no longer opens.'),
                   onError: (failed) => toaster.show('error', failed.message),
                 })
               }

@@ -23,8 +23,8 @@ export function Allowance({ allowance: { limit, used, left }, year }: AllowanceP
       </p>
       <Meter percent={Math.min(percent, 100)} label={`${rupeesText(used)} of ${rupeesText(limit)} used`} />
       <p className="mute text-note">
-        Long-term equity gains without tax in FY {year}, as far as this book knows: sales elsewhere are not in
-        it. <RouteLink to="statements/harvest">{routes['statements/harvest'].title} of all clients</RouteLink>
+        Long-term equity gains without tax in FY {year}, as per this book: sales elsewhere are not included.{' '}
+        <RouteLink to="statements/harvest">{routes['statements/harvest'].title} of all clients</RouteLink>
       </p>
     </div>
   );

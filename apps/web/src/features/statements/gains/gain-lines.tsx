@@ -54,7 +54,7 @@ function SchemeLines({ lines, owner }: SchemeLinesProps) {
             <Money amount={paise(present.reduce((sum, gain) => sum + gain, 0n))} change />
           )}
           <span className="mute text-small normal anywhere">
-            {present.length < lines.length ? 'without unknown cost' : 'gain in all'}
+            {present.length < lines.length ? 'excluding units of unknown cost' : 'total gain'}
           </span>
         </p>
       </header>

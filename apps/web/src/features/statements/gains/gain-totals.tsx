@@ -8,7 +8,7 @@ import { Allowance } from './allowance.tsx';
 export function GainTotals({ statement }: { statement: CapitalGainStatement }) {
   const { totals, allowance, year, lines } = statement;
   const unknown = lines.some(({ gain }) => gain === null);
-  const note = unknown ? 'without what has no known cost' : `FY ${year}`;
+  const note = unknown ? 'excluding units of unknown cost' : `FY ${year}`;
   return (
     <Card aria-label="Totals" className="stack gap-16">
       <Figures label="Totals">
@@ -21,7 +21,7 @@ export function GainTotals({ statement }: { statement: CapitalGainStatement }) {
         <Figure label="Sold for" note="after exit load">
           <Money amount={totals.proceeds} />
         </Figure>
-        <Figure label="Cost" note="as it counts for tax">
+        <Figure label="Cost" note="as used for tax">
           <Money amount={totals.countedCost} />
         </Figure>
       </Figures>

@@ -79,7 +79,7 @@ function Realised({ statement, onYear, onHeld }: RealisedProps) {
     <Card>
       <EmptyState
         title={`Nothing was sold in FY ${statement.year}`}
-        text="A redemption or a switch out makes a gain or a loss; there was none."
+        text="Gains and losses come from redemptions and switches out. There were none."
       >
         {other && (
           <Button look="outline" onClick={() => onYear(other)}>

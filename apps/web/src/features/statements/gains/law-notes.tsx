@@ -7,7 +7,7 @@ import styles from './law-notes.module.css';
 export function LawNotes({ law }: { law: CapitalGainStatement['law'] }) {
   return (
     <details className={`text-note ${styles.law}`}>
-      <summary>Rules that these figures follow</summary>
+      <summary>Rules applied</summary>
       <ul>
         {law.map(({ text, from, source }) => (
           <li key={text + from}>
@@ -21,8 +21,8 @@ export function LawNotes({ law }: { law: CapitalGainStatement['law'] }) {
         ))}
       </ul>
       <p className="block mute text-small">
-        These are gains as far as this book knows them. Losses brought forward, sales through others and the
-        investor's slab are not in it: the tax return decides.
+        These are gains as per this book. Losses brought forward, sales through others and the investor's slab
+        are not in it: the tax return decides.
       </p>
     </details>
   );

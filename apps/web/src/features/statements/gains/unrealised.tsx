@@ -17,7 +17,7 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
   if (holdings.length === 0 || asOn === null) {
     return (
       <Card>
-        <EmptyState title="Nothing is held now" text="Everything that was bought has been sold." />
+        <EmptyState title="No holdings now" text="All units have been redeemed or switched." />
       </Card>
     );
   }
@@ -28,7 +28,7 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
           <Figure label="Value" note={`as on ${dayText(asOn)}`}>
             <Money amount={totals.value} />
           </Figure>
-          <Figure label="Cost" note="as it counts for tax">
+          <Figure label="Cost" note="as used for tax">
             <Money amount={totals.countedCost} />
           </Figure>
           <Figure label="Long-term gain" note="if all were sold that day">
@@ -40,7 +40,7 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
         </Figures>
         {investor && (
           <p className={`inline-block above-12 text-note ${styles.whatIf}`}>
-            <RouteLink href={whatIfHref({ investor: investor.id })}>What if some of it is sold</RouteLink>
+            <RouteLink href={whatIfHref({ investor: investor.id })}>What if some of it is redeemed</RouteLink>
           </p>
         )}
       </Card>
@@ -82,7 +82,7 @@ function Holding({ holding, investor }: HoldingProps) {
         </p>
         {!isNil(unitsWithoutCost) && (
           <p className="mute text-small">
-            {unitsText(unitsWithoutCost)} units of unknown cost are not in it.
+            {unitsText(unitsWithoutCost)} units of unknown cost are not included.
           </p>
         )}
         {investor && (

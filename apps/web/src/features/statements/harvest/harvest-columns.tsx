@@ -122,7 +122,7 @@ const columns: Readonly<Record<Kind, readonly Column[]>> = {
     money('gain', 'Long-term gain', ({ gain }) => gain, { width: 112 }),
     {
       id: 'left',
-      header: 'Allowance left',
+      header: 'Exemption left',
       figures: true,
       width: 128,
       cell: ({ allowance }) => <Allowance of={allowance} />,
@@ -136,10 +136,10 @@ const columns: Readonly<Record<Kind, readonly Column[]>> = {
   load: [
     who('load'),
     money('load', 'Exit load today', ({ load }) => load, { width: 112 }),
-    day('Without from'),
+    day('Load-free from'),
     sold,
-    money('sale', 'Their value', ({ sellValue }) => sellValue),
-    money('gain', 'Gain in them', ({ gain }) => gain, { sort: 'gain' }),
+    money('sale', 'Value of these units', ({ sellValue }) => sellValue),
+    money('gain', 'Gain on these units', ({ gain }) => gain, { sort: 'gain' }),
     money('value', 'Holding', ({ value }) => value, { sort: 'value' }),
     act('load'),
   ],
@@ -175,7 +175,7 @@ const cards = (kind: Kind): readonly Column[] => [
         {row.allowance !== null && (
           <span className="block">
             Gain <Money amount={row.gain} compact />, <Money amount={row.allowance.left} compact /> of
-            allowance left
+            exemption left
           </span>
         )}
       </>

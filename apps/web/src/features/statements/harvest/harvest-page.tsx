@@ -34,7 +34,9 @@ export function Page() {
       <PageHeader
         back
         title={title}
-        note={<span role="status">{list.isStale ? 'Looking…' : (noteOf(first) ?? 'Reading the list…')}</span>}
+        note={
+          <span role="status">{list.isStale ? 'Searching…' : (noteOf(first) ?? 'Loading the list…')}</span>
+        }
       />
       <HarvestFilters listState={listState} onListState={setListState} first={first} />
       <p className={`below-16 soft text-note ${styles.what}`}>{harvestWords[kind].about}</p>
@@ -75,7 +77,7 @@ function noteOf(first: HarvestPage | null): string | null {
     totals.taxSaved === null
       ? `${compactText(totals.sellValue)} with exit load`
       : `${compactText(totals.taxSaved)} of tax saved on ${compactText(totals.gain)} of long-term gain`,
-    ...(asOn === null ? [] : [`prices of ${dayText(asOn)}`]),
+    ...(asOn === null ? [] : [`NAV of ${dayText(asOn)}`]),
   ].join(' · ');
 }
 

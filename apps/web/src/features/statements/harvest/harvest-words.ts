@@ -14,15 +14,15 @@ interface Words {
 
 export const harvestWords: Readonly<Record<Kind, Words>> = {
   allowance: {
-    name: 'Within allowance',
+    name: 'Within LTCG exemption',
     about:
-      'Units whose long-term gain fits what is left of each client’s allowance of the year, as far as this book knows: one allowance for all that a client holds. Sold and bought again, they count from the new price on. The oldest units leave first. Tax saved is what the gain would be taxed above an allowance, at today’s long-term rate with cess and no surcharge.',
-    none: 'No client has long-term equity gain that fits what is left of the year.',
+      'Units whose long-term gain is within each client’s unused LTCG exemption of the year, as per this book: one exemption for all holdings of a client. If sold and bought again, the new price becomes their cost. The oldest units are sold first. Tax saved is the tax on this gain without the exemption, at today’s long-term rate with cess and no surcharge.',
+    none: 'No client has a long-term equity gain within the unused exemption of the year.',
     start: { kind: 'allowance', sort: 'gain' },
   },
   load: {
-    name: 'Load ends soon',
-    about: 'Units that bear an exit load now and none within 30 days: a redemption is worth the wait.',
+    name: 'Exit load ends soon',
+    about: 'Units with an exit load that ends within 30 days: it pays to redeem after that.',
     none: 'No exit load of ₹100 or more ends within 30 days.',
     start: { kind: 'load', sort: 'until' },
   },

@@ -13,7 +13,7 @@ export function CheapestDay({ result: { cheapest, days } }: { result: Result }) 
     <section className="stack gap-8 pad-12-16 sunk round" aria-label="Cheapest day within 60 days">
       {cheapest === null ? (
         <p>
-          <StatusChip tone="good">No day of the next 60 is cheaper</StatusChip>
+          <StatusChip tone="good">No cheaper day in the next 60 days</StatusChip>
         </p>
       ) : (
         <>
@@ -23,7 +23,7 @@ export function CheapestDay({ result: { cheapest, days } }: { result: Result }) 
           <p className="soft text-note">{cheapest.why}</p>
           {cheapest.tds !== null && (
             <p className="soft text-note">
-              TDS <Money amount={cheapest.tds} decimals="some" />, in the bank{' '}
+              TDS <Money amount={cheapest.tds} decimals="some" />, amount to bank{' '}
               <Money amount={cheapest.net} decimals="some" />
             </p>
           )}

@@ -53,13 +53,13 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
       {holdings.length === 0 ? (
         <Card>
           <EmptyState
-            title="Nothing is held here"
-            text="A what-if needs units that can be sold. This client has none now."
+            title="No holdings"
+            text="A what-if needs units that can be redeemed. This client has none now."
           />
         </Card>
       ) : (
         <div className={`stack gap-16 ${styles.page}`}>
-          <Card className={`stack top gap-16 ${styles.request}`} aria-label="What to sell">
+          <Card className={`stack top gap-16 ${styles.request}`} aria-label="What to redeem">
             <HoldingChoice
               holdings={holdings}
               chosen={chosen}
@@ -74,7 +74,7 @@ export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
               <Card>
                 <EmptyState
                   title={chosen.length === 0 ? 'Choose a holding' : 'Enter how much'}
-                  text="You see what reaches the bank, the exit load, the gains lot by lot and the cheapest day."
+                  text="See what reaches the bank, the exit load, the gains lot by lot and the cheapest day."
                 />
               </Card>
             ) : (

@@ -71,7 +71,7 @@ export function HoldingChoice({ holdings, chosen, onChange }: HoldingChoiceProps
       {others.length > 0 && (
         <details className={`above-8 ${styles.others}`}>
           <summary>
-            {isFull ? 'Three are compared, as many as fit' : `Compare with others (${others.length})`}
+            {isFull ? 'Up to three can be compared' : `Compare with others (${others.length})`}
           </summary>
           <ul>{others.map(line)}</ul>
         </details>

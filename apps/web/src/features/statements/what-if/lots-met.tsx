@@ -10,7 +10,7 @@ type Parts = NonNullable<WhatIf['items'][number]['result']>['parts'];
 const terms = { short: 'short-term', long: 'long-term' } as const;
 
 /** Per cent without decimals that say nothing: `1.0000` as `1 %`. */
-const rateText = (percent: string): string => `${percent.replace(/0{1,4}$/, '').replace(/\.$/, '')} %`;
+const rateText = (percent: string): string => `${percent.replace(/0{1,4}$/, '').replace(/\.$/, '')}%`;
 
 function waitText({ loadFreeFrom, longFrom }: Parts[number]): string | null {
   const from = [
@@ -22,7 +22,8 @@ function waitText({ loadFreeFrom, longFrom }: Parts[number]): string | null {
 
 /** The lots that leave, oldest first. */
 export function LotsMet({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
-  const count = parts.length === 1 ? '1 lot leaves' : `${groupIndian(parts.length)} lots leave, oldest first`;
+  const count =
+    parts.length === 1 ? '1 lot redeemed' : `${groupIndian(parts.length)} lots redeemed, oldest first`;
   return (
     <details className={styles.lots} open={isOpen}>
       <summary>{count}</summary>

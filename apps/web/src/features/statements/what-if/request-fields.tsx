@@ -9,7 +9,7 @@ import type { WhatIfState } from './what-if-state.ts';
 const ways = [
   { value: 'all', text: 'All free' },
   { value: 'amount', text: 'Amount' },
-  { value: 'raise', text: 'To bank', label: 'So much to the bank, after load and STT' },
+  { value: 'raise', text: 'To bank', label: 'The amount to reach the bank, after exit load and STT' },
   { value: 'units', text: 'Units' },
 ] as const;
 

@@ -48,12 +48,12 @@ export function ResultCard({ investor, request, item, leftAfter, isAlone }: Resu
       </div>
       {result === null ? (
         <div className="stack narrow gap-8" role="status">
-          <StatusChip tone="blocked">Cannot be sold like this</StatusChip>
+          <StatusChip tone="blocked">This cannot be redeemed</StatusChip>
           <p>{refusal}</p>
         </div>
       ) : (
         <>
-          <ResultFigure label="In the bank">
+          <ResultFigure label="Amount to bank">
             <Money amount={result.net} />
           </ResultFigure>
           <Figures result={result} leftAfter={leftAfter} />
@@ -98,7 +98,7 @@ function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | nul
         <Money amount={long} change />
       </ResultLine>
       {leftAfter !== null && (
-        <ResultLine label="Allowance then left">
+        <ResultLine label="Exemption left after this">
           <Money amount={leftAfter} />
         </ResultLine>
       )}

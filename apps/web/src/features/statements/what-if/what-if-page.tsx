@@ -23,7 +23,7 @@ function ChooseClient() {
   const recent = useRecentClients();
   return (
     <>
-      <PageHeader title={title} note="Whose holdings to think about" back />
+      <PageHeader title={title} note="Choose a client to work out a redemption" back />
       <ClientChoice
         value={null}
         recent={recent}

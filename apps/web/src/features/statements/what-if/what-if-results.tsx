@@ -31,13 +31,13 @@ export function WhatIfResults({ investor, requests, answer }: WhatIfResultsProps
         ))}
       </div>
       {items.some(({ taxClass, result }) => taxClass === 'equity' && result !== null) && (
-        <Card title="Allowance of the year">
+        <Card title="LTCG exemption of the year">
           <Allowance allowance={allowance} year={allowance.year} />
         </Card>
       )}
       <p className={`mute text-note ${styles.note}`}>
-        Prices do not move in this: every day is worked out at the newest NAV. Gains are shown, not the tax on
-        them.
+        NAVs are assumed not to change: every day is worked out at the latest NAV. Gains are shown, not the
+        tax on them.
       </p>
     </>
   );

@@ -42,7 +42,7 @@ it('the harvest shows what its call answers, in both kinds, and a row opens its 
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const fitting = await client.call(harvest, { kind: 'allowance' });
-  const table = await filledTable('Within allowance');
+  const table = await filledTable('Within LTCG exemption');
   expect(fitting.total).toBeGreaterThan(0);
   await noteSays(new RegExp(`^${fitting.total} holdings? of ${fitting.totals.clients} client`));
   // As many of the page as there is room for on the screen.
@@ -52,9 +52,9 @@ it('the harvest shows what its call answers, in both kinds, and a row opens its 
     fitting.items.slice(0, shown.length).map(({ folioNo, schemeCode }) => `${folioNo} ${schemeCode}`),
   );
 
-  await user.click(screen.getByRole('button', { name: /^Load ends soon/ }));
+  await user.click(screen.getByRole('button', { name: /^Exit load ends soon/ }));
   const ending = await client.call(harvest, { kind: 'load' });
-  const loads = await filledTable('Load ends soon');
+  const loads = await filledTable('Exit load ends soon');
   expect(ending.total).toBeGreaterThan(0);
   expect(firstRow(loads).textContent).toContain(ending.items[0]?.investor);
 
@@ -66,7 +66,7 @@ it('the harvest shows what its call answers, in both kinds, and a row opens its 
 it('the harvest says the tax of each row and the client’s one allowance, and writes to many', async () => {
   const { items, totals } = await (await clientOf('ifa')).call(harvest, { kind: 'allowance' });
   const { user } = await openApp('ifa', harvestPath);
-  const table = await filledTable('Within allowance');
+  const table = await filledTable('Within LTCG exemption');
   const [first] = items;
   if (first === undefined) throw new Error('The demo has such rows');
   const row = firstRow(table);
@@ -89,7 +89,7 @@ it('the harvest says that nothing is found', async () => {
   const { user } = await openApp('ifa', `${harvestPath}?q=nobodyhasthisname`);
   await screen.findByText('No holdings match');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await filledTable('Within allowance');
+  await filledTable('Within LTCG exemption');
 });
 
 it('a what-if shows what its call answers, compares, and fills the form of a redemption', async () => {
@@ -102,7 +102,7 @@ it('a what-if shows what its call answers, compares, and fills the form of a red
   const result = answer.items[0]?.result;
   await cardOf(rupeesText(result?.net ?? ''));
   expect(result?.long).toBe(row.gain);
-  expect(screen.getByText(/^Prices do not move in this/)).toBeDefined();
+  expect(screen.getByText(/^NAVs are assumed not to change/)).toBeDefined();
 
   await user.click(screen.getByText(/^Compare with others/));
   const [other] = screen
@@ -111,7 +111,7 @@ it('a what-if shows what its call answers, compares, and fills the form of a red
   await user.click(other as HTMLElement);
   // What the other holding has may be less than is asked for.
   await waitFor(() =>
-    expect(screen.getAllByText(/^In the bank$|^Cannot be sold like this$/)).toHaveLength(2),
+    expect(screen.getAllByText(/^Amount to bank$|^This cannot be redeemed$/)).toHaveLength(2),
   );
 
   const [link] = screen.getAllByRole('link', { name: 'Redeem this' });
@@ -134,10 +134,10 @@ it('a what-if that cannot be says why, and one that fails can be tried again', a
   await screen.findByText('The what-if could not be worked out');
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('In the bank');
+  await screen.findByText('Amount to bank');
   await user.click(screen.getByRole('radio', { name: 'Units' }));
   await fill(await screen.findByRole('textbox', { name: 'Units' }), '99999999');
-  await screen.findByText(/^Only .* units can be sold/);
+  await screen.findByText(/^Only .* units can be redeemed/);
   expect(screen.queryByRole('link', { name: 'Redeem this' })).toBeNull();
 });
 

@@ -42,7 +42,7 @@ export const yearlyTexts: Readonly<Record<YearlyKind, string>> = {
 
 export const wishTexts = {
   faults: {
-    'already-sent': 'has this wish already',
+    'already-sent': 'already has this wish',
     'opted-out': 'does not want wishes this way',
     'no-consent': 'has not agreed to wishes this way',
     'no-contact': 'has no such contact',
@@ -53,24 +53,24 @@ export const wishTexts = {
     'too-long': `A wish has at most ${LONGEST_WISH} characters, with the names filled in.`,
     markup: 'Leave out < and >, and characters that nobody sees.',
     'unknown-mark': 'Only {name} and {distributor} may be in brackets.',
-    link: 'Leave links out. A wish leads nowhere.',
+    link: 'Remove the links. A wish cannot have links.',
   } satisfies Readonly<Record<WishTextFault, string>>,
   time: {
-    past: 'This hour is over for a client of today. Choose a later one.',
+    past: 'This hour has passed for today’s clients. Choose a later one.',
     'too-far': 'Choose a day within a year.',
     hour: `Wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00.`,
   } satisfies Readonly<Record<WishTimeFault, string>>,
-  tooLate: `Wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00, and no hour is left today. Call the client, or share the wish by hand.`,
+  tooLate: `Wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00, and no hour is left today. Call the client, or share the wish yourself.`,
   tooLateForSome:
-    'For those whose day is today no hour is left. Choose the clients of the days after, or share the wish by hand.',
-  notNow: 'Not everybody’s day is today. Choose an hour: each client gets the wish on the day.',
+    'It is too late for clients whose day is today. Choose clients of the coming days, or share the wish yourself.',
+  notNow: 'Not every client’s day is today. Choose an hour: each client gets the wish on the day.',
   night: `It is too late or too early to send now: wishes go out from ${WISH_HOURS.first}:00 to ${WISH_HOURS.last}:00.`,
-  unknownCategory: 'There is no such occasion ahead.',
-  noWords: 'There are no words for it in this language. Choose another one.',
-  nobody: 'Nobody of these can get the wish this way. See who is left out, and why.',
-  noWay: 'This way is not set up. Choose another one.',
+  unknownCategory: 'There is no such upcoming occasion.',
+  noWords: 'This wish is not available in this language. Choose another one.',
+  nobody: 'None of these clients can get the wish this way. See who is left out, and why.',
+  noWay: 'This way is not available. Choose another one.',
   notInList: 'This client’s day is not in this list.',
   tooMany: (most: string) => `At most ${most} clients can get a wish at once. Choose fewer.`,
   nothingToCancel: 'There is nothing to cancel: the wishes have gone, or were cancelled before.',
-  marriedAhead: 'The wedding day cannot lie ahead.',
+  marriedAhead: 'The wedding day cannot be in the future.',
 } as const;

@@ -123,7 +123,7 @@ export function useCancel() {
   return useMutation({
     mutationFn: (requested: RequestOf<typeof cancelWishes>) => api.call(cancelWishes, requested),
     onSuccess({ cancelled }) {
-      toaster.show('success', cancelled === 1 ? '1 wish taken back.' : `${cancelled} wishes taken back.`);
+      toaster.show('success', cancelled === 1 ? '1 wish cancelled.' : `${cancelled} wishes cancelled.`);
     },
     onError: (error) => toaster.show('error', error.message),
     onSettled: refresh,

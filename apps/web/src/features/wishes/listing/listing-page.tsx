@@ -38,7 +38,7 @@ export function Page() {
   const cancel = useCancel();
   return (
     <>
-      <PageHeader back title="Sent and scheduled" note="Wishes of this and other years, the newest first." />
+      <PageHeader back title="Sent and scheduled" note="Wishes of this and other years, newest first." />
       <WishesTabs here={here} />
       <div className="below-12">
         <ScrollStrip label="Filters">
@@ -62,9 +62,9 @@ export function Page() {
           status === null ? (
             <EmptyState
               title="No wishes yet"
-              text="What you send and schedule is listed here, with what became of it."
+              text="What you send and schedule appears here, with its status."
             >
-              <ButtonLink to="wishes">See what is ahead</ButtonLink>
+              <ButtonLink to="wishes">See upcoming occasions</ButtonLink>
             </EmptyState>
           ) : (
             <EmptyState title="No such wishes" text="Choose another status.">

@@ -60,7 +60,7 @@ it('a festival is scheduled, one of its clients taken out, then all taken back',
   });
   if (!first) throw new Error('Nobody waits');
   await user.click(first);
-  await screen.findByText('1 wish taken back.');
+  await screen.findByText('1 wish cancelled.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await dialogGone();
 

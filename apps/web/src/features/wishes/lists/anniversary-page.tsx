@@ -60,10 +60,10 @@ export function AnniversaryPage() {
           kind === 'marriage' ? (
             <EmptyState
               title="No wedding anniversaries"
-              text="No feed brings wedding days. Add those that your clients told you."
+              text="Wedding days are not in any feed. Add those that your clients told you."
             />
           ) : (
-            <EmptyState title="No anniversaries" text="Look at a longer time, or search for another name." />
+            <EmptyState title="No anniversaries" text="Choose a longer period, or search for another name." />
           )
         }
       />

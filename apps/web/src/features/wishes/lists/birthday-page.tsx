@@ -22,7 +22,7 @@ export function BirthdayPage() {
         onWords={(words) => setListState({ ...listState, words })}
         span={listState.span}
         onSpan={(span) => setListState({ ...listState, span })}
-        empty={<EmptyState title="No birthdays" text="Look at a longer time, or search for another name." />}
+        empty={<EmptyState title="No birthdays" text="Choose a longer period, or search for another name." />}
       />
     </>
   );

@@ -22,7 +22,7 @@ export function BirthdayWishesPage() {
       <PageHeader
         back
         title={routes['wishes/birthday-wishes'].title}
-        note="Who has this year’s wish, and who has not."
+        note="Who has got this year’s wish, and who has not."
       />
       <WishesTabs here={here} />
       <PeopleFilters
@@ -35,7 +35,7 @@ export function BirthdayWishesPage() {
         list={list}
         label="Birthday wishes"
         failed="The birthdays could not be loaded"
-        empty={<EmptyState title="No birthdays" text="Look at a longer time, or search for another name." />}
+        empty={<EmptyState title="No birthdays" text="Choose a longer period, or search for another name." />}
         row={(person) => (
           <PersonRow
             person={person}

@@ -31,7 +31,12 @@ export function FestivalPage() {
           words={listState.words}
           onWords={(words) => setListState({ ...listState, words })}
           span="day"
-          empty={<EmptyState title="Nobody keeps it" text="No client lives where this festival is kept." />}
+          empty={
+            <EmptyState
+              title="No clients for this festival"
+              text="None of your clients live where this festival is celebrated."
+            />
+          }
         />
       </>
     );
@@ -41,7 +46,7 @@ export function FestivalPage() {
       <PageHeader
         back
         title={routes['wishes/festival'].title}
-        note="Of the next three months, for the clients of the states that keep them."
+        note="Of the next three months, for clients in the states that celebrate them."
       />
       <WishesTabs here={here} />
       {data ? (
@@ -57,7 +62,7 @@ export function FestivalPage() {
                   <DatedText>
                     {onText(one.from, data.today)}
                     {one.to !== one.from && ` or ${dayText(one.to)}`}
-                    {one.mayShift && ', may move by a day'}
+                    {one.mayShift && ', may shift by a day'}
                   </DatedText>
                 </span>
                 <span className="mute text-note">{clientsText(one.clients)}</span>
@@ -82,5 +87,5 @@ export function FestivalPage() {
 const noteOf = ({ from, to, mayShift }: { from: string; to: string; mayShift: boolean }): string =>
   [
     to === from ? dayText(from) : `${dayText(from)} or ${dayText(to)}, by state`,
-    ...(mayShift ? ['the moon may move it by a day'] : []),
+    ...(mayShift ? ['may shift by a day with the moon'] : []),
   ].join(', ');

@@ -43,7 +43,7 @@ export function HubPage() {
         <QueryState
           error={error}
           onRetry={refetch}
-          failed="The days ahead could not be loaded"
+          failed="The upcoming days could not be loaded"
           loading={<Outline />}
           failsInCard
         />
@@ -54,7 +54,7 @@ export function HubPage() {
 
 function Outline() {
   return (
-    <Loading label="Loading the days ahead">
+    <Loading label="Loading the upcoming days">
       <div className={`stack start gap-16 ${styles.cards}`}>
         {['a', 'b', 'c'].map((one) => (
           <Card key={one} className={`stack gap-12 ${styles.outline}`}>
@@ -107,7 +107,7 @@ function DaysCard({ days: { kind, counts, next }, today }: { days: Days; today: 
       {next.length === 0 ? (
         <p className={`mute ${styles.none}`}>
           {kind === 'marriage'
-            ? 'No wedding anniversary is known within the month. Add the days that you know.'
+            ? 'No wedding anniversaries on record within the month. Add the ones you know.'
             : 'None within the month.'}
         </p>
       ) : (

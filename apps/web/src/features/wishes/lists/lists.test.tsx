@@ -16,7 +16,7 @@ it('counts the days ahead as the server has them, and tries again when they coul
   const { days, festivals, waiting } = await (await clientOf('ifa')).call(wishesAhead, {});
   const mend = refuse(/wishes\/ahead/);
   const { user } = await openApp('ifa', '/distributor/wishes');
-  await screen.findByText('The days ahead could not be loaded');
+  await screen.findByText('The upcoming days could not be loaded');
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   for (const { kind, counts } of days) {

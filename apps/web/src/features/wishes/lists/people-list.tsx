@@ -72,7 +72,7 @@ export function PeopleList({ category, label, words, onWords, span, onSpan, empt
       )}
       {isFull && (
         <p role="status" className="mute text-note">
-          At most {MOST_IN_ADDRESS} can be ticked one by one. Take all, or start with these.
+          At most {MOST_IN_ADDRESS} can be ticked one by one. Select all, or start with these.
         </p>
       )}
       <DataList

@@ -35,7 +35,7 @@ export function WeddingDialog({ onClose }: { onClose: () => void }) {
     initial: { client: null, on: '' } as WeddingValues,
     async onSubmit({ client, on }, options) {
       await save({ investorId: client.id, on }, options);
-      toaster.show('success', `The wedding day of ${client.name} is kept.`);
+      toaster.show('success', `The wedding day of ${client.name} is saved.`);
     },
     onSent: onClose,
   });

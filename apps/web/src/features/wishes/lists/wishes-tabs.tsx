@@ -3,7 +3,7 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { PageTabs } from '../../../ui/tabs/page-tabs.tsx';
 
 const pages = [
-  { href: hrefTo('wishes'), text: 'Ahead' },
+  { href: hrefTo('wishes'), text: 'Upcoming' },
   { href: hrefTo('wishes/birthday'), text: routes['wishes/birthday'].title },
   { href: hrefTo('wishes/anniversary'), text: routes['wishes/anniversary'].title },
   { href: hrefTo('wishes/festival'), text: routes['wishes/festival'].title },

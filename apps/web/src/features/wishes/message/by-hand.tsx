@@ -47,7 +47,7 @@ export function ByHand({ person: { investorId, name, faults, wished }, wish }: B
   };
   return (
     <div className="stack gap-12">
-      <span className="mute text-note">Or send it yourself. It is listed as opened.</span>
+      <span className="mute text-note">Or send it yourself. It will be listed as opened.</span>
       <div className="flex wrap gap-8">
         {refused !== null ? (
           <ButtonAnchor look="outline" href={refused} target="_blank" rel="noopener noreferrer">

@@ -102,7 +102,7 @@ export function MessageForm({ requested, templates, clients, some }: MessageForm
           {times.length === 0 ? (
             <p>{isToday ? wishTexts.tooLate : wishTexts.tooLateForSome}</p>
           ) : count === 0 ? (
-            <p>Nobody can get it this way. Choose another way, or note who agreed.</p>
+            <p>No client can get it this way. Choose another way, or record who agreed.</p>
           ) : (
             <SubmitButton form={form} size="large" wide>
               {`${hour === NOW ? 'Send' : 'Schedule'} ${wishesText(count)}`}
@@ -131,7 +131,7 @@ function Words({ form, drafts }: { form: HubForm<WishValues>; drafts: Templates[
           <SelectField
             {...field}
             options={drafts.map((one) => ({ id: one.language, name: wishLanguages[one.language] }))}
-            hint="A wish has the languages that have words for it."
+            hint="Each wish is available in certain languages."
             onChange={(next) => {
               field.onChange(next as WishLanguage);
               setLanguage(next as WishLanguage);
@@ -215,7 +215,7 @@ function CardChoice({ form, requested, templates, example }: CardChoiceProps) {
       <CardPreview requested={{ category: requested.category, language, design }} />
       <p className="mute text-note">
         {channel === 'sms'
-          ? 'An SMS carries the text alone. The card goes with mails, and can be shared by hand.'
+          ? 'An SMS has the text only. The card goes with mails, and you can share it yourself.'
           : 'The card goes with the mail as a picture.'}
       </p>
       {example && (
@@ -251,7 +251,7 @@ function Who({ form, requested, clients }: WhoProps) {
       <p role="status">
         {count === clients.clients
           ? `${clientsText(count)} ${count === 1 ? 'gets' : 'get'} it.`
-          : `${groupIndian(count)} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
+          : `${groupIndian(count)} of ${clientsText(clients.clients)} can get it. The rest are left out.`}
       </p>
       {count < clients.clients && <LeftOut requested={requested} channel={channel} />}
     </Card>

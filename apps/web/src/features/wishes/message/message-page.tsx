@@ -22,7 +22,7 @@ export function Page() {
           title="Choose whom to wish"
           text="Start with an occasion: a birthday, an anniversary or a festival."
         >
-          <ButtonLink to="wishes">See what is ahead</ButtonLink>
+          <ButtonLink to="wishes">See upcoming occasions</ButtonLink>
         </EmptyState>
       </Card>
     </>
@@ -51,10 +51,10 @@ function Write({ written }: { written: Written }) {
         first.clients === 0 ? (
           <Card>
             <EmptyState
-              title="Nobody to wish"
-              text="The day is over, or the clients are not in this list any more."
+              title="No one to wish"
+              text="The day is over, or the clients are no longer in this list."
             >
-              <ButtonLink to="wishes">See what is ahead</ButtonLink>
+              <ButtonLink to="wishes">See upcoming occasions</ButtonLink>
             </EmptyState>
           </Card>
         ) : (

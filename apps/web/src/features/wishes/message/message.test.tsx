@@ -55,8 +55,8 @@ it('without an occasion it leads to those ahead, and of a client who is not in t
   const { go } = await openApp('ifa', form);
   await screen.findByText('Choose whom to wish');
   await go(`${form}?of=birthday&clients=00000000-0000-4000-8000-000000000000`);
-  await screen.findByText('Nobody to wish');
-  expect(screen.getAllByRole('link', { name: 'See what is ahead' })).toHaveLength(1);
+  await screen.findByText('No one to wish');
+  expect(screen.getAllByRole('link', { name: 'See upcoming occasions' })).toHaveLength(1);
 });
 
 it('a form that cannot be begun is asked for again', async () => {
@@ -80,7 +80,7 @@ it('says by each channel how many get it, and of each other client why not', asy
     const { ready, clients, items } = await hub.call(wishClients, said);
     expect(items.length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('radio', { name }));
-    await screen.findByText(`${ready[channel]} of ${clients} clients can get it. The rest is left out.`);
+    await screen.findByText(`${ready[channel]} of ${clients} clients can get it. The rest are left out.`);
     const list = await screen.findByRole('list', { name: 'Left out' });
     const lines = items.map(
       (one) => `${one.name} ${wishTexts.faults[one.faults[channel] ?? 'already-sent']}`,
@@ -97,7 +97,7 @@ it('a client who agreed by phone is not left out any more', async () => {
   const silent = await clientWith('sms', 'no-consent');
   const { user } = await openApp('otherIfa', silent.path);
   await user.click(await screen.findByRole('radio', { name: 'SMS' }));
-  await screen.findByText('Nobody can get it this way. Choose another way, or note who agreed.');
+  await screen.findByText('No client can get it this way. Choose another way, or record who agreed.');
   await user.click(await screen.findByRole('button', { name: `Agreed by phone: ${silent.name}` }));
   await screen.findByText('1 client gets it.');
   await screen.findByRole('button', { name: 'Schedule 1 wish' });
@@ -149,7 +149,7 @@ it('WhatsApp opens with the text and the number; what the browser refuses stands
   expect(await openedBy(name)).toHaveLength(1);
   // The wish of the year: no other way offers it again.
   await openApp('otherIfa', path);
-  await screen.findByText('Nobody can get it this way. Choose another way, or note who agreed.');
+  await screen.findByText('No client can get it this way. Choose another way, or record who agreed.');
   expect(screen.queryByRole('button', { name: `WhatsApp ${name}` })).toBeNull();
 });
 

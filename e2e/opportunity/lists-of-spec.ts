@@ -41,7 +41,7 @@ const existing = [
   ['Not in good order', 'opportunity/nigo'],
   ['STPs ending soon', 'STP_Expiry_Report'],
   ['SWPs ending soon', 'SWP_Expiry_Report'],
-  ['ELSS room left', 'GetELSS_Inv_InCurrentFinancialYr'],
+  ['ELSS limit left', 'GetELSS_Inv_InCurrentFinancialYr'],
 ] as const;
 
 /** Opens a list by a link, and holds it to its heading and its own call. */

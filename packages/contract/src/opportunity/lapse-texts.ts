@@ -18,7 +18,7 @@ export const lapseFactorNames: Readonly<Record<LapseFactor, string>> = {
   'no-mandate': 'No valid mandate',
   'mandate-ends': 'Mandate ends soon',
   kyc: 'KYC on hold or rejected',
-  redeemed: 'Redeemed lately',
+  redeemed: 'Redeemed recently',
   unreachable: 'Cannot be reached',
 };
 
@@ -30,7 +30,7 @@ export function lapseText(factor: LapseFactor, figures: LapseFigures): string {
   const { bounces, bounceLimit, bank, mandateStatus, mandateEndsOn, kyc } = figures;
   switch (factor) {
     case 'last-chance':
-      return `Bounced ${times(bounces)} in a row; ${bounceLimit} end it`;
+      return `Bounced ${times(bounces)} in a row; after ${bounceLimit} it ends`;
     case 'bounced':
       return `Bounced ${times(bounces)} since the last good debit`;
     case 'bounced-before':

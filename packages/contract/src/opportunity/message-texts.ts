@@ -18,17 +18,17 @@ const drafts: Readonly<Record<OpportunityList, Draft>> = {
   'not-renewed': {
     subject: 'Your SIP in {scheme} has ended',
     about:
-      'your SIP of {amount} in {scheme} ended on {date}. If your goal goes on, so can the SIP: I send you a link to confirm.',
+      'your SIP of {amount} in {scheme} ended on {date}. If your goal continues, so can the SIP: I can send you a link to confirm.',
   },
   maturity: {
     subject: 'Your SIP in {scheme} ends soon',
     about:
-      'your SIP of {amount} in {scheme} ends on {date}. Shall I renew it, so that no instalment is left out?',
+      'your SIP of {amount} in {scheme} ends on {date}. Shall I renew it, so that no instalment is missed?',
   },
   rejected: {
     subject: 'A payment for your SIP did not go through',
     about:
-      'the payment of {amount} for your SIP in {scheme} did not go through on {date}. Let us put it right before the next one is due.',
+      'the payment of {amount} for your SIP in {scheme} did not go through on {date}. Let us fix it before the next one is due.',
   },
   liquid: {
     subject: 'Your money in liquid funds',
@@ -36,8 +36,8 @@ const drafts: Readonly<Record<OpportunityList, Draft>> = {
       'you have {amount} in liquid funds. If you do not need all of it soon, a part can move to equity in small steps every month.',
   },
   lumpsum: {
-    subject: 'A SIP beside your investments',
-    about: 'you have {amount} invested and no SIP. A small amount every month adds to it by itself.',
+    subject: 'A SIP along with your investments',
+    about: 'you have {amount} invested and no SIP. A small amount every month adds to it.',
   },
   equity: {
     subject: 'Your investments are all in equity',
@@ -51,7 +51,7 @@ const drafts: Readonly<Record<OpportunityList, Draft>> = {
   dividend: {
     subject: 'The payout option of {scheme}',
     about:
-      'your {amount} in {scheme} is in the payout option, whose payouts are taxed with your income. Let us look at the growth option together.',
+      'your {amount} in {scheme} is in the payout option, whose payouts are added to your taxable income. Let us look at the growth option together.',
   },
   inactive: {
     subject: 'Your investments',
@@ -59,17 +59,17 @@ const drafts: Readonly<Record<OpportunityList, Draft>> = {
   },
   'zero-balance': {
     subject: 'Your folio is ready',
-    about: 'your folio is open and has no balance. A first purchase takes a link and two minutes.',
+    about: 'your folio is open and has no balance. The first purchase takes one link and two minutes.',
   },
   redeem: {
     subject: 'Your redemption from {scheme}',
     about:
-      'you redeemed {amount} from {scheme} on {date}. I hope the money reached you well. When may I call you about what comes next?',
+      'you redeemed {amount} from {scheme} on {date}. I hope you have received the money. When may I call you about your next investment?',
   },
   nigo: {
     subject: 'Your order in {scheme} needs a correction',
     about:
-      'your order of {amount} in {scheme} was turned down on {date}. I know what is missing, and we can put it right together.',
+      'your order of {amount} in {scheme} was rejected on {date}. I know what is missing, and we can fix it together.',
   },
   'expiring-stp': {
     subject: 'Your STP from {scheme} ends soon',
@@ -77,7 +77,8 @@ const drafts: Readonly<Record<OpportunityList, Draft>> = {
   },
   'expiring-swp': {
     subject: 'Your SWP from {scheme} ends soon',
-    about: 'your SWP of {amount} from {scheme} ends on {date}. Shall I renew it, so that the payouts go on?',
+    about:
+      'your SWP of {amount} from {scheme} ends on {date}. Shall I renew it, so that the payouts continue?',
   },
   elss: {
     subject: 'Tax saving in this financial year',

@@ -3,7 +3,7 @@ import { kycWords } from '../orders/words/kyc-words.ts';
 
 /** What is said about rows that an act does not take. */
 export const opportunityTexts = {
-  notThereAnyMore: 'It is not in this list any more: something has changed since.',
+  notThereAnyMore: 'It is no longer in this list: something has changed since.',
   untilPast: 'Choose a day after today.',
   untilFar: 'Choose a day within a year.',
   tooMany: (most: number): string => `That is more than ${most} at once. Choose fewer.`,
@@ -16,7 +16,7 @@ export const opportunityTexts = {
     runs: 'The SIP still runs, so there is nothing to order again.',
   },
   faults: {
-    'no-consent': 'Has not agreed to such messages. Ask first, then note the consent.',
+    'no-consent': 'Has not agreed to such messages. Ask first, then record the consent.',
     'no-contact': 'There is no such contact on record.',
     'dead-contact': 'The contact on record does not work.',
   },

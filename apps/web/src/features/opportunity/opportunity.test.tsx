@@ -36,7 +36,7 @@ it('the hub has every list with what the server counts, and says that it could n
   expect(links).toHaveLength(names.length);
   const radar = await (await clientOf('ifa')).call(radarTotals, {});
   await screen.findByRole('link', {
-    name: new RegExp(`^Lapse radar.*${radar.plans} SIPs?, .* a month, threatened`),
+    name: new RegExp(`^Lapse radar.*${radar.plans} SIPs?, .* a month, at risk`),
   });
   const renewals = lists.find(({ list }) => list === 'maturity');
   expect(screen.getByRole('link', { name: /^Renewal desk/ }).textContent).toContain(`${renewals?.rows} SIPs`);

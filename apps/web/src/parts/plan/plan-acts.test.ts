@@ -58,7 +58,7 @@ describe('what can be done about a plan', () => {
       'Only monthly and quarterly SIPs can be paused.',
     );
     const paused = { from: '2027-01-01', to: '2027-03-31' };
-    expect(whyNotPaused(plan({ paused }), today)).toMatch(/^A pause is registered already/);
+    expect(whyNotPaused(plan({ paused }), today)).toMatch(/^A pause is already registered/);
     expect(whyNotPaused(plan({ paused: { from: '2026-01-01', to: '2026-03-31' } }), today)).toBeNull();
   });
 });

@@ -53,5 +53,5 @@ export function whyNotPaused(plan: PlanRow, today: Temporal.PlainDate): string |
     return `Only ${offered} SIPs can be paused.`;
   }
   if (underWay === null && (paused === null || paused.to < today.toString())) return null;
-  return 'A pause is registered already; another one can follow it.';
+  return 'A pause is already registered. Another one can follow it.';
 }

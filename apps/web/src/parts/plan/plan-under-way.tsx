@@ -21,7 +21,7 @@ const names: Readonly<Record<UnderWay['kind'], string>> = {
 function underWayText({ kind, status }: UnderWay): string {
   if (status === 'pending') return `${names[kind]} was sent; the investor has not confirmed it yet.`;
   if (status === 'submitted') return `${names[kind]} is with the registrar.`;
-  return `${names[kind]} is confirmed and takes effect by itself.`;
+  return `${names[kind]} is confirmed and will take effect by itself.`;
 }
 
 /** An order about the plan that has not taken effect: it can be taken back until it is with the registrar. */
@@ -32,7 +32,7 @@ export function PlanUnderWay({ plan: { kind, regNo, underWay } }: { plan: PlanRo
   const takeBack = useMutation({
     mutationFn: (reference: string) => api.call(deleteRecord, { id: reference }),
     onSuccess() {
-      toaster.show('success', `Taken back. ${kind} ${regNo} goes on as before.`);
+      toaster.show('success', `Cancelled. ${kind} ${regNo} continues as before.`);
       setRequesting(false);
     },
     onError: (error) => toaster.show('error', error.message),
@@ -54,23 +54,23 @@ export function PlanUnderWay({ plan: { kind, regNo, underWay } }: { plan: PlanRo
         <Button
           look="outline"
           size="compact"
-          aria-label={`Take back: ${kind} ${regNo}`}
+          aria-label={`Cancel request: ${kind} ${regNo}`}
           onClick={() => setRequesting(true)}
         >
-          Take back
+          Cancel request
         </Button>
       )}
       {isRequesting && (
         <ConfirmModal
-          title="Take it back?"
-          confirm="Take it back"
-          refuse="Leave it"
+          title="Cancel this request?"
+          confirm="Cancel request"
+          refuse="Keep it"
           busy={takeBack.isPending}
           onConfirm={() => takeBack.mutate(reference)}
           onClose={() => setRequesting(false)}
         >
           <p>
-            Order {reference} is cancelled, and {kind} {regNo} goes on as before.
+            Order {reference} is cancelled, and {kind} {regNo} continues as before.
           </p>
         </ConfirmModal>
       )}

@@ -11,7 +11,7 @@ interface RiskWords {
 /** What the client is told: the SIP, its next debit, and what saves it. */
 export function riskMessage({ investor, amount, scheme, nextDebitOn }: RiskWords): string {
   const next = nextDebitOn === null ? '' : ` The next debit is on ${dayText(nextDebitOn)}.`;
-  return `Dear ${investor}, the last debits of your SIP of ${rupeesText(amount)} in ${scheme} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate has to be changed: one more failed debit ends the SIP.`;
+  return `Dear ${investor}, the last debits of your SIP of ${rupeesText(amount)} in ${scheme} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate needs to be changed: one more failed debit ends the SIP.`;
 }
 
 /** A mandate for the folio of this SIP. */

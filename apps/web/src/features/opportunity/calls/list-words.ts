@@ -54,7 +54,8 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     name: 'Ceased',
     rows: sips,
     stake: '',
-    about: ({ since, rules }) => `SIPs that stopped before their end, since ${since(rules.months.ceased)}.`,
+    about: ({ since, rules }) =>
+      `SIPs that stopped before their end date, since ${since(rules.months.ceased)}.`,
     none: 'No SIP has ceased in the last months.',
   },
   'not-renewed': {
@@ -62,15 +63,15 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     rows: sips,
     stake: '',
     about: ({ since, rules }) =>
-      `SIPs that ran to their end since ${since(rules.months.notRenewed)}, and no new SIP of the client has followed.`,
-    none: 'Every SIP that ran to its end was followed by a new one.',
+      `SIPs that completed their term since ${since(rules.months.notRenewed)}, with no new SIP by the client.`,
+    none: 'Every SIP that completed its term was followed by a new one.',
   },
   maturity: {
     name: 'Maturing soon',
     rows: sips,
     stake: '',
     about: ({ until, rules }) =>
-      `SIPs whose last instalment is due until ${until(rules.months.maturity)}. Renewed now, no month is missed.`,
+      `SIPs whose last instalment is due until ${until(rules.months.maturity)}. Renew now so that no month is missed.`,
     none: 'No SIP ends in the coming months.',
   },
   rejected: {
@@ -78,7 +79,7 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     rows: sips,
     stake: '',
     about: ({ since, rules }) =>
-      `SIPs whose registration was rejected, or that run and whose last instalment bounced or was rejected, since ${since(rules.months.rejected)}.`,
+      `SIPs whose registration was rejected, or whose last instalment bounced or was rejected, since ${since(rules.months.rejected)}.`,
     none: 'No SIP was rejected or has bounced in the last months.',
   },
   liquid: {
@@ -92,8 +93,8 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     name: 'Lumpsum, no SIP',
     rows: clients,
     stake: 'AUM',
-    about: () => 'Clients who have bought units but run no SIP.',
-    none: 'Every client who has invested runs a SIP.',
+    about: () => 'Clients who have invested but have no SIP.',
+    none: 'Every client who has invested has a SIP.',
   },
   equity: {
     name: 'Only in equity',
@@ -114,7 +115,7 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     rows: { one: 'holding', many: 'holdings' },
     stake: 'value',
     about: () =>
-      'Holdings in IDCW options. A switch to the growth option counts as a sale: the gain is taxed, and an exit load may apply.',
+      'Holdings in IDCW options. A switch to the growth option is a sale: the gain is taxed, and an exit load may apply.',
     none: 'No client holds an IDCW option.',
   },
   inactive: {
@@ -122,7 +123,7 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     rows: clients,
     stake: 'AUM',
     about: ({ since, rules }) =>
-      `Clients with a balance who have invested nothing since ${since(rules.months.inactive)}, not even by SIP.`,
+      `Clients with a balance who have not invested since ${since(rules.months.inactive)}, not even by SIP.`,
     none: 'Every client with a balance has invested in the last months.',
   },
   'zero-balance': {
@@ -137,16 +138,16 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     rows: { one: 'redemption', many: 'redemptions' },
     stake: 'redeemed',
     about: ({ since, rules }) =>
-      `Redemptions since ${since(rules.months.redeem)}. A call tells why, and where the money goes now.`,
-    none: 'Nobody has redeemed in the last months.',
+      `Redemptions since ${since(rules.months.redeem)}. Call to know why, and where the money will go.`,
+    none: 'No redemptions in the last months.',
   },
   nigo: {
     name: 'Not in good order',
     rows: { one: 'order', many: 'orders' },
     stake: 'ordered',
     about: ({ since, rules }) =>
-      `Orders the registrar has rejected since ${since(rules.months.nigo)}, with the reason and what fixes it. None of them was accepted later.`,
-    none: 'Every rejected order has been put right.',
+      `Orders rejected by the registrar since ${since(rules.months.nigo)}, with the reason and how to fix it. None of them was accepted later.`,
+    none: 'Every rejected order has been corrected.',
   },
   'expiring-stp': {
     name: 'STPs ending soon',
@@ -163,7 +164,7 @@ export const listWords: Readonly<Record<OpportunityList, ListWords>> = {
     none: 'No SWP ends in the coming months.',
   },
   elss: {
-    name: 'ELSS room left',
+    name: 'ELSS limit left',
     rows: clients,
     stake: 'left to invest',
     about: ({ yearStart, rules }) =>

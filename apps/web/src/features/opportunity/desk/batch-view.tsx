@@ -48,7 +48,7 @@ export function BatchView({ id }: { id: string }) {
                   {one.status === 'pending' && (
                     <span className="mute text-note">
                       {one.openedAt === null ? 'Not opened yet' : 'Opened'} ·{' '}
-                      <TimeLeft until={one.expiresAt} over="over" before="lapses in " />
+                      <TimeLeft until={one.expiresAt} over="over" before="expires in " />
                     </span>
                   )}
                 </div>

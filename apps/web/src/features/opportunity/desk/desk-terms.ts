@@ -12,7 +12,7 @@ export const usualTerms: DeskTerms = { stepUp: '10', months: '36', euin: '', isE
 
 export const stepUps = ['0', '5', '10', '15', '20'].map((id) => ({
   id,
-  name: id === '0' ? 'None' : `${id} %`,
+  name: id === '0' ? 'None' : `${id}%`,
 }));
 
 export const terms = [

@@ -71,7 +71,7 @@ function Terms({ form, terms, data }: TermsProps) {
         {(field) => (
           <ChipChoice
             {...field}
-            hint="By how much each instalment grows with the renewal, rounded up to what the scheme takes."
+            hint="How much each instalment increases on renewal, rounded up to the scheme’s multiple."
             chips={stepUps}
           />
         )}
@@ -97,7 +97,7 @@ function Terms({ form, terms, data }: TermsProps) {
           {(field) => (
             <TickField
               {...field}
-              statement="Execution only: nobody advised the investors"
+              statement="Execution only: no one advised the investors"
               onChange={(isTicked) => {
                 field.onChange(isTicked);
                 if (form.errorAt('euin') !== null) void form.recheck('euin');
@@ -129,7 +129,7 @@ function Rows({ chosen: { good, chosen, toggle, toggleAll }, data, isStale }: Ro
           onChange={toggleAll}
         />
         <span className="mute text-note" role="status">
-          {isStale ? 'Reckoning…' : countText(data)}
+          {isStale ? 'Calculating…' : countText(data)}
         </span>
       </div>
       <ul className={`above-8 ${styles.rows}`} aria-busy={isStale}>
@@ -150,7 +150,7 @@ function Rows({ chosen: { good, chosen, toggle, toggleAll }, data, isStale }: Ro
 const countText = ({ items, ending }: CheckedRenewals): string => {
   const blocked = items.filter(({ block }) => block !== null).length;
   const shown = ending > items.length ? `the first ${items.length} of ${groupIndian(ending)}` : `${ending}`;
-  return `${shown} ending soon${blocked > 0 ? `, ${blocked} to put right first` : ''}`;
+  return `${shown} ending soon${blocked > 0 ? `, ${blocked} to fix first` : ''}`;
 };
 
 const sumOf = (rows: readonly Renewal[]): string =>
@@ -173,7 +173,7 @@ function SendBar({ form, chosen: { chosen }, isStale }: SendBarProps) {
       <div className="row wrap between gap-8-16">
         <p className={`stack ${styles.total}`}>
           <strong>{chosen.length === 1 ? '1 SIP' : `${chosen.length} SIPs`}</strong>
-          <span>{rupeesText(sumOf(chosen))} an instalment in all</span>
+          <span>{rupeesText(sumOf(chosen))} per instalment in total</span>
         </p>
         <BlockableButton
           type="submit"

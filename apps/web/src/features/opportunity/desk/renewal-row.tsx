@@ -67,7 +67,7 @@ export function RenewalRow({ renewal, isChosen, onChoose }: RenewalRowProps) {
                 <RouteLink
                   href={startTransaction('sip', { investor: investorId, folio: folioNo, reg: regNo })}
                 >
-                  Renew it by itself
+                  Renew it separately
                 </RouteLink>{' '}
                 or{' '}
                 <RouteLink href={startTransaction('otm', { investor: investorId, folio: folioNo })}>

@@ -45,7 +45,7 @@ function Acts({ list, rowKey }: { list: OpportunityList; rowKey: string }) {
   }
   if (data.acts.length === 0) {
     return (
-      <EmptyState title="Nothing yet" text="Calls, messages, notes and orders from this row are kept here." />
+      <EmptyState title="Nothing yet" text="Calls, messages, notes and orders from this row appear here." />
     );
   }
   return (

@@ -42,7 +42,7 @@ export function NoteDialog({ what, busy, onNote, onClose }: NoteDialogProps) {
         isRequired
         lines={4}
         limit={LONGEST_ROW_NOTE}
-        hint="Stays with this row; the client does not see it."
+        hint="Saved with this row. The client does not see it."
         value={note}
         error={isTried && text === '' ? texts.field.required : null}
         onChange={setNote}

@@ -53,7 +53,9 @@ export function SnoozeDialog({ what, busy, onSnooze, onClose }: SnoozeDialogProp
         </>
       }
     >
-      <p className="below-12 soft">Out of the list until that day, then open again. The reason stays.</p>
+      <p className="below-12 soft">
+        Hidden from the list until that date, then open again. The reason stays.
+      </p>
       <ChipChoice
         label="For how long"
         layout="even"

@@ -89,7 +89,7 @@ export const healthColumns: readonly Column[] = [
   { id: 'investor', header: 'Client and scheme', width: 200, cell: (sip) => <Who sip={sip} /> },
   {
     id: 'monthly',
-    header: 'A month',
+    header: 'Monthly',
     figures: true,
     width: 100,
     cell: ({ monthly }) => <Money amount={monthly} decimals="some" />,
@@ -123,7 +123,7 @@ export const healthCards: readonly Column[] = [
   { id: 'investor', header: 'Client', className: styles.cardWho, cell: (sip) => <Who sip={sip} /> },
   {
     id: 'monthly',
-    header: 'A month',
+    header: 'Monthly',
     plain: true,
     className: styles.cardWorth,
     cell: ({ monthly }) => <Money amount={monthly} decimals="some" />,

@@ -37,7 +37,9 @@ export function HealthPage({ listState, onListState }: HealthPageProps) {
       <PageHeader
         back
         title="SIP health"
-        note={<span role="status">{list.isStale ? 'Looking…' : (noteOf(first) ?? 'Reading the SIPs…')}</span>}
+        note={
+          <span role="status">{list.isStale ? 'Searching…' : (noteOf(first) ?? 'Loading the SIPs…')}</span>
+        }
       />
       <ListFilters>
         <SearchField

@@ -94,7 +94,7 @@ function FirstRows({ of: { list, rows } }: { of: HubList }) {
       <QueryState
         error={error}
         onRetry={refetch}
-        failed="The first of them could not be loaded"
+        failed="The first rows could not be loaded"
         loading={<RowsOutline label={listWords[list].name} rows={rows} />}
       />
     );

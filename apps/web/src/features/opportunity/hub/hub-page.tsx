@@ -29,7 +29,7 @@ export function HubPage() {
       <PageHeader
         back
         title={routes.opportunity.title}
-        note="Where money stops, idles or leaves, and what to do about it."
+        note="Where money stops, lies idle or leaves, and what to do about it."
       />
       <HubRead outline={<HubOutline />}>
         {(hub) => (
@@ -123,7 +123,7 @@ function RadarFigures() {
   return (
     <>
       <span className="figures">
-        {plans === 0 ? 'Nothing threatens a SIP' : `${sipsText(plans, monthly)} threatened`}
+        {plans === 0 ? 'No SIP at risk' : `${sipsText(plans, monthly)} at risk`}
       </span>
       {week.plans > 0 && (
         <span className="danger medium figures">
@@ -143,7 +143,7 @@ function NothingToDo() {
     <Card className="below-16">
       <EmptyState
         title="Nothing to do today"
-        text="SIPs to renew, clients who stopped investing and money that idles are listed here as your book grows."
+        text="SIPs to renew, clients who stopped investing and idle money appear here as your book grows."
       >
         <ButtonLink look="outline" to="investor/list">
           Your clients

@@ -17,7 +17,7 @@ export function WonCard({ won }: Pick<Hub, 'won'>) {
       <span className="soft strong">Won this year</span>
       {won.orders === 0 ? (
         <p className="soft text-note">
-          Nothing yet. An order that you start from a list counts here once it is allotted.
+          Nothing yet. Orders you start from a list count here once they are allotted.
         </p>
       ) : (
         <>

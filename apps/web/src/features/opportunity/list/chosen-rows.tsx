@@ -75,8 +75,8 @@ export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps
         >
           <p>
             {dialog === 'done'
-              ? 'They leave the list of what is open. Under Done they can be opened again.'
-              : 'They are in the list of what is open again.'}
+              ? 'They leave the open list. You can reopen them under Done.'
+              : 'They are back in the open list.'}
           </p>
         </ConfirmModal>
       )}

@@ -103,7 +103,7 @@ function Head({ list, isStale, note }: { list: OpportunityList; isStale: boolean
       <PageHeader
         back
         title={routes[screen].title}
-        note={<span role="status">{isStale ? 'Looking…' : (note ?? 'Reading the list…')}</span>}
+        note={<span role="status">{isStale ? 'Searching…' : (note ?? 'Loading the list…')}</span>}
         actions={
           groupOfOpportunity(list) === 'sip' && (
             <>
@@ -166,8 +166,8 @@ function Empty({ list, listState, onListState }: EmptyProps) {
         title={status === 'done' ? `No ${many} are done` : `No ${many} are snoozed`}
         text={
           status === 'done'
-            ? 'What you mark as done is kept here and can be opened again.'
-            : 'What you snooze waits here until its day.'
+            ? 'What you mark as done appears here and can be opened again.'
+            : 'What you snooze stays here until its date.'
         }
       >
         <Button look="outline" onClick={() => onListState({ ...listState, status: null })}>

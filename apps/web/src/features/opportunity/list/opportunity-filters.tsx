@@ -33,7 +33,7 @@ function sortsOf(list: OpportunityList): readonly { readonly value: SortValue; r
   const isDated = figures.some(({ of }) => of === 'on');
   const isAhead = sortingFor(list).orderOf({ sort: 'on', order: null }) === 'asc';
   return [
-    { value: 'worth-desc', text: worth === null ? 'As usual' : 'Most at stake' },
+    { value: 'worth-desc', text: worth === null ? 'Default order' : 'Most at stake' },
     ...(worth === null ? [] : [{ value: 'worth-asc', text: 'Least at stake' } as const]),
     ...(isDated
       ? ([

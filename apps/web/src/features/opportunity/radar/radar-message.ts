@@ -10,13 +10,13 @@ const newMandate = 'I can send you a link to set up a new one.';
 /** What is said about the SIP; `last-chance` has its own words wherever it is shown. */
 const about: Readonly<Record<Exclude<LapseFactor, 'last-chance'>, (sip: string, next: string) => string>> = {
   bounced: (sip, next) =>
-    `the last debit of ${sip} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate has to be changed.`,
+    `the last debit of ${sip} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate needs to be changed.`,
   'bounced-before': (sip, next) =>
     `a debit of ${sip} did not go through some time ago.${next} Please keep the amount in your account.`,
-  'no-mandate': (sip) => `the bank mandate of ${sip} does not work any more. ${newMandate}`,
+  'no-mandate': (sip) => `the bank mandate of ${sip} no longer works. ${newMandate}`,
   'mandate-ends': (sip) => `the bank mandate of ${sip} ends soon. ${newMandate}`,
   kyc: (sip, next) =>
-    `your KYC is not in order, and the next instalment of ${sip} may be turned down.${next} Let us put it right together.`,
+    `your KYC is not in order, and the next instalment of ${sip} may be rejected.${next} Let us fix it together.`,
   redeemed: (sip, next) => `I would like to talk to you about ${sip}.${next} When may I call you?`,
   unreachable: (sip, next) => `I would like to talk to you about ${sip}.${next} When may I call you?`,
 };

@@ -56,7 +56,7 @@ export function Page() {
         title={routes['opportunity/lapse-radar'].title}
         note={
           <span role="status">
-            {list.state === 'ready' ? noteOf(list.total, isFiltered) : 'Reading the SIPs…'}
+            {list.state === 'ready' ? noteOf(list.total, isFiltered) : 'Loading the SIPs…'}
           </span>
         }
         actions={<HealthLink />}
@@ -68,7 +68,7 @@ export function Page() {
           onChange={setTyped}
           onSubmit={lookNow}
         />
-        <ScrollStrip label="What threatens them">
+        <ScrollStrip label="Reason">
           {lapseFactors.map((factor) => (
             <FilterChip
               key={factor}
@@ -81,7 +81,7 @@ export function Page() {
         </ScrollStrip>
       </ListFilters>
       <p className={`below-16 mute ${styles.about}`}>
-        The score adds up what is known about each SIP, to 100 at most. It says where to look first, not what
+        The score adds up what is known about each SIP, to 100 at most. It shows where to look first, not what
         will happen.
       </p>
       <DataList
@@ -98,8 +98,8 @@ export function Page() {
             </EmptyState>
           ) : (
             <EmptyState
-              title="Nothing threatens your SIPs"
-              text="A SIP appears here when a debit bounces, its mandate or KYC runs into trouble, or money leaves its folio."
+              title="No SIPs at risk"
+              text="A SIP appears here when a debit bounces, its mandate or KYC has a problem, or money leaves its folio."
             />
           )
         }

@@ -22,14 +22,14 @@ interface ShownInList {
 
 const on = (header: string): ShownFigure => ({ of: 'on', header, words: (day) => `${header} ${day}` });
 const from = (header: string): ShownFigure => ({ of: 'from', header, words: (day) => `${header} ${day}` });
-const total: ShownFigure = { of: 'total', header: 'In all', words: (money) => `${money} in all` };
+const total: ShownFigure = { of: 'total', header: 'Total', words: (money) => `${money} total` };
 const instalments: ShownFigure = {
   of: 'instalments',
   header: 'Instalments',
   words: (count) => `${count} instalments`,
 };
 const ending: ShownInList = {
-  worth: 'A month',
+  worth: 'Monthly',
   figures: [
     on('Ends'),
     from('Since'),
@@ -41,21 +41,21 @@ const aum: ShownInList = { worth: 'AUM', figures: [] };
 
 export const shownIn: Readonly<Record<OpportunityList, ShownInList>> = {
   ceased: {
-    worth: 'A month',
+    worth: 'Monthly',
     figures: [
       on('Ceased'),
       { of: 'instalments', header: 'Left', words: (count) => `${count} instalments left` },
     ],
   },
-  'not-renewed': { worth: 'A month', figures: [on('Matured'), total, instalments] },
-  maturity: { worth: 'A month', figures: [on('Matures'), total, instalments] },
-  rejected: { worth: 'A month', figures: [on('Rejected')] },
+  'not-renewed': { worth: 'Monthly', figures: [on('Matured'), total, instalments] },
+  maturity: { worth: 'Monthly', figures: [on('Matures'), total, instalments] },
+  rejected: { worth: 'Monthly', figures: [on('Rejected')] },
   liquid: { worth: 'In liquid funds', figures: [] },
   lumpsum: aum,
   equity: aum,
   debt: aum,
   dividend: { worth: 'Value', figures: [] },
-  inactive: { worth: 'AUM', figures: [on('Invested last'), from('Client since')] },
+  inactive: { worth: 'AUM', figures: [on('Last invested'), from('Client since')] },
   'zero-balance': { worth: null, figures: [on('Last transaction'), from('Folio since')] },
   redeem: {
     worth: 'Redeemed',

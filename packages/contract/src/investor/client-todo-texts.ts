@@ -64,7 +64,7 @@ export function worthMessage(name: string, { asOn, value, cost, gain, hasCost, x
   const lines = [
     `Dear ${name}, your mutual funds with us are worth ${rupees(value)} as on ${dayText(asOn)}.`,
     ...(hasCost
-      ? [`Invested ${rupees(cost)}, gain ${rupees(gain)}${xirr === null ? '' : `, XIRR ${xirr} %`}.`]
+      ? [`Invested ${rupees(cost)}, gain ${rupees(gain)}${xirr === null ? '' : `, XIRR ${xirr}%`}.`]
       : []),
     texts.footer.disclaimer,
   ];

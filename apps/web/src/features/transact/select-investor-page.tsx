@@ -18,8 +18,8 @@ import { SignedIn } from './flow/signed-in.tsx';
 const chips = offeredKinds.map((kind) => ({ id: kind, name: orderKindTexts[kind].title }));
 
 const changeNotes = {
-  contact: 'Whose mobile number or e-mail address to change',
-  nominees: 'Whose nominees to show',
+  contact: 'Choose whose mobile number or e-mail address to change',
+  nominees: 'Choose whose nominees to see',
 } as const;
 
 /** For whom, and in which folio. Which transaction, the address says; otherwise it is the one used last. */
@@ -42,7 +42,7 @@ function SelectInvestor() {
       <>
         <PageHeader
           title="Select investor"
-          note={isNew ? 'Whose bank shall pay by a mandate' : 'Whose bank mandates to show'}
+          note={isNew ? 'Choose who will give the mandate' : 'Choose whose bank mandates to see'}
           back
         />
         <FolioChoice

@@ -164,8 +164,8 @@ export const exportInvestors = built('investor.export', 'POST', '/{hub}/investor
 /** Why somebody needs full mobile numbers in a file, as it is asked and written down. */
 export const callListReasons = {
   review: 'Portfolio review',
-  plans: 'SIPs to renew or put right',
-  papers: 'KYC or papers to complete',
+  plans: 'SIPs to renew or fix',
+  papers: 'KYC or documents to complete',
   event: 'A meeting or an event',
   other: 'Something else',
 } as const;

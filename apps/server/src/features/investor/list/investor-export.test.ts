@@ -83,7 +83,7 @@ const header = [
   'Gain (₹)',
   'AUM of unknown cost (₹)',
   'SIPs',
-  'SIP a month (₹)',
+  'Monthly SIP (₹)',
   'Folios',
   'Client since',
   'Last invested',
@@ -192,7 +192,7 @@ describe('the exported clients', () => {
     expect(note).toBe('the first 0 of 3 clients; Excel and CSV have all of them');
   });
 
-  it('are only those chosen by hand, and of them what the filter selects', async () => {
+  it('are only those selected one by one, and of them what the filter selects', async () => {
     const [first, second, third] = await rowsOf({ sort: 'name', order: 'desc' });
     const ids = [third?.id ?? '', first?.id ?? ''];
     expect((await csvOf({ ids, sort: 'name', order: 'desc' })).map(([name]) => name)).toEqual(

@@ -16,7 +16,7 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
   const { value, withoutCost, hasCost, gainPercent, dayChange, xirr } = figures;
   return (
     <Figures label="Figures" beside>
-      <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
+      <Figure label="Value" main note={asOn === null ? 'no holdings' : `as on ${dayText(asOn)}`}>
         <Money amount={value} decimals={0} />
       </Figure>
       <Figure

@@ -95,7 +95,7 @@ export function OrdersSection({ investorId }: { investorId: string }) {
       empty={
         <EmptyState
           title="No orders yet"
-          text="Orders placed for this client appear here, with every step they take."
+          text="Orders placed for this client appear here, with every step."
         />
       }
     />

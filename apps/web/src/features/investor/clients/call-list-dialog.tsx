@@ -48,7 +48,7 @@ export function CallListDialog({ requested, count, onClose }: CallListDialogProp
             Cancel
           </Button>
           <Button busy={percent !== null} onClick={() => void make()}>
-            {percent === null ? 'Save the list' : `Preparing ${percent} %`}
+            {percent === null ? 'Save the list' : `Preparing ${percent}%`}
           </Button>
         </>
       }

@@ -66,7 +66,7 @@ function ShareList({ requested }: Pick<ChosenActionsProps, 'requested'>) {
       {...(percent !== null && { 'aria-label': 'Cancel sharing' })}
       onClick={() => (percent === null ? void share() : cancel())}
     >
-      {percent === null ? 'Share list' : `${percent} %`}
+      {percent === null ? 'Share list' : `${percent}%`}
     </Button>
   );
 }

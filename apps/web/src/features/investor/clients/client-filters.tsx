@@ -36,7 +36,7 @@ const sorts: readonly {
   { value: 'gain-asc', text: 'Largest loss' },
   { value: 'name-asc', text: 'Name, A to Z' },
   { value: 'name-desc', text: 'Name, Z to A' },
-  { value: 'lastInvestedOn-desc', text: 'Invested last' },
+  { value: 'lastInvestedOn-desc', text: 'Last invested' },
   { value: 'lastInvestedOn-asc', text: 'Longest without investing' },
   { value: 'investedOn-desc', text: 'Newest clients' },
   { value: 'investedOn-asc', text: 'Oldest clients' },

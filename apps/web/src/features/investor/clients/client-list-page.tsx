@@ -51,7 +51,7 @@ interface ClientsProps {
 function noteOf(list: ClientList, filtered: boolean): string {
   const { first } = list;
   if (!first) return list.state === 'failed' ? '' : 'Loading your book…';
-  if (list.isStale) return 'Looking…';
+  if (list.isStale) return 'Searching…';
   const { totals, asOn } = first;
   return [
     `${countText(totals?.clients ?? 0, 'client')}${filtered ? ' found' : ''}`,

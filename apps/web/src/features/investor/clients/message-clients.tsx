@@ -110,7 +110,7 @@ function OpenChat({ investorId, name, message, isOpened, onOpened }: OpenChatPro
     setProblem(null);
     try {
       const mobile = await reveal('mobile');
-      if (mobile === null) setProblem('There is no mobile number any more.');
+      if (mobile === null) setProblem('The mobile number is no longer there.');
       else if (opensWindow(whatsappLink(mobile, message))) onOpened();
       else setRefused(mobile);
     } catch (error) {

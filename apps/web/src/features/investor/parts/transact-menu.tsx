@@ -70,9 +70,9 @@ export function TransactMenu(props: TransactMenuProps) {
             </MenuLink>
           ))}
           {whatIf && (
-            <MenuLink text="What if sold" href={whatIf}>
-              What if sold
-              <span className="mute text-small normal">Load and gains first</span>
+            <MenuLink text="What if redeemed" href={whatIf}>
+              What if redeemed
+              <span className="mute text-small normal">See load and gains first</span>
             </MenuLink>
           )}
         </MenuButton>

@@ -84,7 +84,7 @@ export function Holders({ holders, words, onWords }: HoldersProps) {
   return (
     <section className={styles.holders} aria-labelledby="holders">
       <div className={`flex wrap baseline below-12 ${styles.head}`}>
-        <h2 id="holders">Who holds it</h2>
+        <h2 id="holders">Holders</h2>
         <p role="status" className="mute text-note">
           {isStale ? 'looking…' : words ? `${folios} found` : `${folios}, largest first`}
         </p>
@@ -102,19 +102,16 @@ export function Holders({ holders, words, onWords }: HoldersProps) {
       <DataTable
         list={holders}
         name="holders"
-        label="Who holds it"
+        label="Holders"
         columns={columns}
         rowClass={list.row}
         failed="The holders could not be loaded"
         empty={
           words ? (
-            <EmptyState
-              title="No holders match"
-              text="Nobody of that name, PAN, folio or mobile holds this scheme."
-            />
+            <EmptyState title="No holders match" text="No holder with that name, PAN, folio or mobile." />
           ) : (
             <EmptyState
-              title="None of your clients holds it"
+              title="None of your clients hold it"
               text="Start a transaction above: this list starts with the first allotment."
             />
           )

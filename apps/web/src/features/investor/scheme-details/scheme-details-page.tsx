@@ -99,12 +99,12 @@ function Details({ code, words, onWords }: DetailsProps) {
           <QueryState
             error={holders.error}
             onRetry={holders.retry}
-            failed="What your clients hold of it could not be loaded"
+            failed="Your clients’ holdings could not be loaded"
           />
         </Card>
       ) : (
         <TotalsOutline
-          loading="Loading what your clients hold"
+          loading="Loading your clients’ holdings"
           totals={[
             { label: 'AUM in your book', noted: true },
             { label: 'Of your book' },
@@ -145,7 +145,7 @@ function Head({ scheme }: { scheme: Scheme }) {
         <h1 tabIndex={-1}>{fund}</h1>
         <p className="mute text-note">
           {about.filter((one) => one !== null).join(' · ')}
-          {!scheme.isOpen && ' · closed to new money'}
+          {!scheme.isOpen && ' · closed to new investments'}
         </p>
       </div>
       {scheme.isOpen && (

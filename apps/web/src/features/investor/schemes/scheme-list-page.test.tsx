@@ -72,7 +72,7 @@ it('shows what came and went this month, and its totals are the sums of its rows
 it('a scheme says what the book holds of it, finds a holder, and begins a transaction', async () => {
   const { user, fill } = await openApp('ifa', `${path}?class=EQUITY`);
   await user.click(firstRow(await held()).querySelector('a') as HTMLElement);
-  const table = await filledTable('Who holds it');
+  const table = await filledTable('Holders');
   expect(screen.getByText('Riskometer')).toBeDefined();
   const code = new URLSearchParams(window.location.search).get('scheme') ?? '';
   const { scheme, items, totals } = await (await clientOf('ifa')).call(listHolders, { id: code });
@@ -83,7 +83,7 @@ it('a scheme says what the book holds of it, finds a holder, and begins a transa
   const wanted = items.at(-1);
   await fill(screen.getByRole('textbox', { name: /^Search by name, PAN/ }), wanted?.folioNo ?? '');
   await screen.findByText(/^1 folio found$/);
-  expect(firstRow(await filledTable('Who holds it')).textContent).toContain(wanted?.name ?? '?');
+  expect(firstRow(await filledTable('Holders')).textContent).toContain(wanted?.name ?? '?');
 
   await user.click(screen.getByRole('button', { name: /^Invest: / }));
   await user.click(await screen.findByRole('menuitem', { name: /^SIP/ }));

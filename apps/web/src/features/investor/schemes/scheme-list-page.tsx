@@ -158,7 +158,7 @@ export function Page() {
       {total > 0 && (
         <p className={`above-12 mute text-small ${styles.smallPrint}`}>
           {view === 'moved'
-            ? 'This month until today, at the date of each transaction. Switches are neither in nor out.'
+            ? 'This month until today, by transaction date. Switches are not counted.'
             : isChangeView(view)
               ? 'AUM at the close of both days: the change holds what came in and went out as well as the market.'
               : 'AUM is units held at their latest NAV. Invested is what the units held cost; the percentage is absolute, not a yearly rate.'}
@@ -198,7 +198,7 @@ function Empty({ listState, onListState }: EmptyProps) {
     return (
       <EmptyState
         title="Nothing was bought or sold this month"
-        text="Purchases and redemptions appear here from the day the registrar reports them."
+        text="Purchases and redemptions appear here once the registrar reports them."
       >
         <Button look="outline" onClick={() => onListState(schemeListState.anywhere)}>
           Show what is held

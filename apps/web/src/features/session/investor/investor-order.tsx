@@ -182,7 +182,7 @@ function PurchaseFields({ form }: { form: OrderForm }) {
             length={7}
             placeholder="E123456"
             problemOf={(euin) => (/^(E\d{6})?$/.test(euin) ? null : 'Enter an EUIN like E123456.')}
-            hint="Leave it empty when the investor orders without advice (execution only)."
+            hint="Keep it empty when the investor orders without advice (execution only)."
           />
         )}
       </FormField>

@@ -10,7 +10,7 @@ export async function expectFilled(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ to do$/)).toBeVisible();
   await expect(tile(page, 'SIP book').getByText('Running')).toBeVisible();
-  await expect(tile(page, 'Clients').getByText('in all')).toBeVisible();
+  await expect(tile(page, 'Clients').getByText('in total')).toBeVisible();
   await expect(tile(page, /^Net sales, /).getByText('Outflow')).toBeVisible();
   await expect(tile(page, 'SIP book').getByRole('link', { name: /^[\d,]+ SWPs? / })).toBeVisible();
 }

@@ -77,7 +77,7 @@ test('an Android app without Firebase logs in, has no push and says so', async (
   await moveTo(page, '/distributor/notifications');
   await page.getByRole('link', { name: 'Settings' }).click();
   const card = page.getByRole('region', { name: 'Push', exact: true });
-  await expect(card).toContainText('This app was built without push. Everything appears in the list.');
+  await expect(card).toContainText('This app has no push. Everything appears in the list.');
   await expect(card.getByRole('button')).toHaveCount(0);
   expect(phone.hasExited()).toBe(false);
 });

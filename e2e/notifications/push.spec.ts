@@ -86,7 +86,7 @@ const press = (worker: Worker) =>
     scope.dispatchEvent(event);
   });
 
-const notified = { title: 'Orders', body: 'There is news about one of your orders.', topic: 'orders' };
+const notified = { title: 'Orders', body: 'There is an update on one of your orders.', topic: 'orders' };
 const anyHref = href as (route: string, values: object, slug: string) => string;
 const targets = deepLinkTargets.map((route) =>
   anyHref(route, { id: '12', contentId: 'c9', userId: 'u7' }, brand.slug),

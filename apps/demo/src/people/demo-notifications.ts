@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
     31,
     'news',
     '10:00',
-    'Room left in ELSS',
+    'ELSS limit left',
     'Investors below ₹1,50,000 this financial year, with what each could still put in.',
     href('opportunity/other/elss'),
   ],

@@ -17,7 +17,7 @@ function show(scope: WorkerScope, event: PushEvent): void {
   const { title, body, topic, smtDeeplink } = payloadOf(event);
   event.waitUntil(
     scope.registration.showNotification(textOf(title, 'Notifications'), {
-      body: textOf(body, 'There is news for you.'),
+      body: textOf(body, 'There is an update for you.'),
       // One of the same topic takes the place of one that was not looked at.
       tag: textOf(topic, 'news'),
       data: { smtDeeplink: textOf(smtDeeplink, LIST) },

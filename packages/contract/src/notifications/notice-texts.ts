@@ -3,14 +3,14 @@ import type { NoticeAct, NoticeKind } from '@hub/domain/notifications/notice-kin
 /** What is done in the row of a notification, and what the row says afterwards. */
 export const noticeActTexts: Readonly<Record<NoticeAct, { readonly act: string; readonly done: string }>> = {
   reissue: { act: 'Send new link', done: 'New link sent' },
-  'resend-payment': { act: 'Ask for payment', done: 'Payment asked for again' },
+  'resend-payment': { act: 'Ask for payment', done: 'Payment requested again' },
 };
 
 /** What is done on the page that a notification opens; nothing where it only tells. */
 export const noticeVerbs: Readonly<Partial<Record<NoticeKind, string>>> = {
   'order-declined': 'Open order',
   'order-expired': 'Open order',
-  'order-refused': 'See what fixes it',
+  'order-refused': 'See how to fix it',
   'payment-failed': 'Open order',
   'order-refunded': 'Open order',
   'refund-failed': 'Open order',

@@ -17,12 +17,12 @@ interface PushContent {
 }
 
 const one: Readonly<Record<NoticeTopic, string>> = {
-  orders: 'There is news about one of your orders.',
-  plans: 'There is news about a plan or a mandate.',
-  brokerage: 'There is news about your brokerage.',
+  orders: 'There is an update on one of your orders.',
+  plans: 'There is an update on a plan or a mandate.',
+  brokerage: 'There is an update on your brokerage.',
   content: 'There is something new to share or to watch.',
   queries: 'One of your queries has an answer.',
-  news: 'There is news for you.',
+  news: 'There is an update for you.',
 };
 
 /** Own references say nothing to a stranger. Whatever else a link carries (investor, folio) stays behind. */

@@ -78,7 +78,7 @@ describe('the mail of the day', () => {
           'Orders (7)\n- Order 7\n- Order 6\n- Order 5\n- Order 4\n- Order 3\n- and 2 more',
           'Queries (1)\n- Your query was answered',
           'Read them: http://hub.test/distributor/notifications',
-          'You chose this mail under Notifications, Settings. Turn it off there.',
+          'You turned this mail on under Notifications, Settings. You can turn it off there.',
         ].join('\n\n'),
       },
     ]);
@@ -88,7 +88,7 @@ describe('the mail of the day', () => {
     await choose(9);
     await sendNotice(
       'orders',
-      'Asha Pillai: redemption of ₹86,000 refused by the registrar',
+      'Asha Pillai: redemption of ₹86,000 rejected by the registrar',
       3,
       'order-refused',
     );
@@ -96,7 +96,7 @@ describe('the mail of the day', () => {
     await sendNotice('queries', 'Your query was answered', 1);
     await sendDigests(hub.context);
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Asha Pillai: redemption of ₹86,000 refused by the registrar, and 2 more');
+    expect(mail?.subject).toBe('Asha Pillai: redemption of ₹86,000 rejected by the registrar, and 2 more');
     expect(mail?.body).toContain(
       'Orders (2)\n- Kiran Bhat: SIP of ₹5,000 every month confirmed\n- Asha Pillai: redemption of ₹86,000 refused',
     );

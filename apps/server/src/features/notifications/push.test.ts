@@ -98,7 +98,7 @@ describe('a push', () => {
         platform: 'android',
         token: 'token-1',
         title: 'Orders',
-        body: 'There is news about one of your orders.',
+        body: 'There is an update on one of your orders.',
         link: '/distributor/transaction-history?order=H0123456789A',
         topic: 'orders',
       },

@@ -14,7 +14,7 @@ import { readSubscription } from './subscription.ts';
 
 const message: PushMessage = {
   title: 'Orders',
-  body: 'There is news about one of your orders.',
+  body: 'There is an update on one of your orders.',
   link: '/distributor/transaction-history?order=H0123456789A',
   topic: 'orders',
 };

@@ -28,7 +28,7 @@ it('one call that fails is told in its own tile, and read there again', async ()
   await screen.findByText('The SIP book could not be loaded');
   const book = tile('SIP book');
   expect(book.textContent).toMatch(/Reference [0-9a-f]{8}/);
-  await waitFor(() => within(tile('Clients')).getByText('in all'));
+  await waitFor(() => within(tile('Clients')).getByText('in total'));
   await waitFor(() => within(tile('Opportunities')).getByText('Zero balance'));
   expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.trim())).toHaveLength(1);
   mend();
@@ -132,7 +132,7 @@ it('the brokerage alone fails in its own card, and STPs and SWPs in their line',
 it('a banner that was put away stays away on this device', async () => {
   const { user } = await openApp('otherIfa', path);
   await expectAll();
-  const banners = () => within(tile('From the house')).getAllByRole('article');
+  const banners = () => within(tile('From the fund house')).getAllByRole('article');
   const [first] = await waitFor(banners);
   const all = banners().length;
   const title = within(first as HTMLElement).getByRole('heading').textContent;
@@ -165,7 +165,7 @@ it('whoever has no book yet is told what to do first, without a chart of nothing
 
 it.each([
   ['expired', 'ARN-100005 has expired: no purchase', 'Renew the ARN'],
-  ['suspended', 'ARN-100006 is suspended: no purchase', 'See what lifts it'],
+  ['suspended', 'ARN-100006 is suspended: no purchase', 'See how to resolve it'],
 ] as const)(
   'an ARN that is %s is told why there is no new business, and led to what it can do',
   async (person, why, instead) => {

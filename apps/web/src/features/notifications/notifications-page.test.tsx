@@ -51,12 +51,12 @@ it('names the client first, and is red only for what was refused or refunded', a
   await expectRows(10);
   await showAll();
   const toneOf = (text: string) => rowWith(text).querySelector('article')?.dataset.tone;
-  const refused = rowWith('refused by the registrar');
+  const refused = rowWith('rejected by the registrar');
   expect(within(refused).getByRole('heading', { level: 3 }).textContent).toMatch(
-    /^(Unread: )?[A-Z][^:]+: lumpsum of ₹15,013 refused by the registrar$/,
+    /^(Unread: )?[A-Z][^:]+: lumpsum of ₹15,013 rejected by the registrar$/,
   );
   expect(within(refused).getByRole('heading', { level: 3 }).querySelector('b')?.textContent).not.toBe('');
-  expect(toneOf('refused by the registrar')).toBe('refused');
+  expect(toneOf('rejected by the registrar')).toBe('refused');
   expect(toneOf(' declined')).toBe('care');
   for (const row of rows()) {
     const isRed = row.querySelector('article')?.dataset.tone === 'refused';

@@ -13,7 +13,7 @@ interface PushCardProps {
   devices: readonly { readonly id: string; readonly name: string }[];
 }
 
-const privacy = 'A push says only what it is about. Names and amounts stay in the app.';
+const privacy = 'A push only says what it is about. Names and amounts stay in the app.';
 
 const words: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot show pushes. Everything appears in the list.',
@@ -23,7 +23,7 @@ const words: Readonly<Record<PushState, string>> = {
   on: `On for this device. ${privacy}`,
 };
 
-const withoutPush = 'This app was built without push. Everything appears in the list.';
+const withoutPush = 'This app has no push. Everything appears in the list.';
 
 /** Whether this very device gets pushes, said as the device says it. */
 export function PushCard({ arn, webKey, devices }: PushCardProps) {

@@ -57,7 +57,7 @@ function Topics({ settings, onChange }: TopicsProps) {
   return (
     <Card title="Topics">
       <p className={`mute text-note ${styles.lead}`}>
-        All of these appear in the list. Choose what is also sent to you.
+        All of these appear in the list. Choose what else you want by push or mail.
       </p>
       <ul aria-label="Topics">
         {noticeTopics.map((topic) => (

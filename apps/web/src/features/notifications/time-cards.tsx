@@ -29,7 +29,7 @@ export function QuietCard({ settings, onChange }: TimeCardProps) {
   return (
     <Card title="Quiet hours">
       <p className={`mute text-note ${styles.lead}`}>
-        No push in these hours (IST). What comes in them is pushed when they end.
+        No push in these hours (IST). You get them when these hours end.
       </p>
       <Toggle
         label={quiet ? 'On' : 'Off'}
@@ -67,7 +67,7 @@ export function DigestCard({ settings, mailTo, onChange }: TimeCardProps & { mai
     mailTo === null
       ? 'There is no e-mail address on your ARN record, so no mail can be sent.'
       : isChosen
-        ? `What is unread of the topics with daily mail goes to ${mailTo} once a day.`
+        ? `Unread notifications of the topics with daily mail go to ${mailTo} once a day.`
         : 'No topic has daily mail turned on.';
   return (
     <Card title="Daily mail">

@@ -43,7 +43,7 @@ const steps: readonly Step[] = [
     to: 'profile',
     icon: UserIcon,
     name: 'Add your picture and languages',
-    text: 'Clients see them. Contact, bank and EUINs are there from your empanelment.',
+    text: 'Clients see them. Contact, bank and EUINs come from your empanelment.',
   },
 ];
 
@@ -86,7 +86,7 @@ export function firstDayWords(arnStatus: ArnStatus, arn: string, clients: number
   if (arnStatus !== 'active') {
     return {
       title: `${arn} ${arnStatusTexts.is[arnStatus]}: what it may do`,
-      text: `No purchase, SIP, STP or switch until it is active again. ${clients === 0 ? 'Nothing is held in its book.' : 'Redemptions and SWPs work as before; nothing is held at present.'} Open to you:`,
+      text: `No purchase, SIP, STP or switch until it is active again. ${clients === 0 ? 'Its book has no holdings.' : 'Redemptions and SWPs work as before; there are no holdings at present.'} Open to you:`,
       steps: stepsAtRest,
     };
   }

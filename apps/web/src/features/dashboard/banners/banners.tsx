@@ -24,7 +24,7 @@ export function Banners() {
   const shown = data.filter(({ id }) => !dismissed.includes(id));
   if (shown.length === 0) return null;
   return (
-    <ScrollStrip trackRef={box} label="From the house" fades={false} className={styles.strip}>
+    <ScrollStrip trackRef={box} label="From the fund house" fades={false} className={styles.strip}>
       {shown.map((banner) => (
         <BannerCard
           key={banner.id}

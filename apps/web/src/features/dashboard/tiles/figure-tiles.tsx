@@ -53,7 +53,7 @@ export function ClientsTile() {
     >
       {({ clients, live, newClients }) => (
         <>
-          <FigureLink href={links.clients} unit="in all">
+          <FigureLink href={links.clients} unit="in total">
             {groupIndian(clients)}
           </FigureLink>
           <FigureRows

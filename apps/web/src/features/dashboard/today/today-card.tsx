@@ -56,8 +56,8 @@ export function TodayCard({ className }: { className: string | undefined }) {
           <p className={`stack gap-4 ${styles.none}`}>
             <strong>Nothing to do right now.</strong>
             <span>
-              Links about to lapse, orders to pay, SIPs about to cease or to end, KYC on hold, birthdays and
-              orders without an EUIN are named here on their day.
+              Expiring links, orders to be paid, SIPs about to cease or end, KYC on hold, birthdays and orders
+              without an EUIN appear here when they are due.
             </span>
           </p>
         ) : (

@@ -132,7 +132,7 @@ describe('the row of a client', () => {
       link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
     });
     expect(todoLine({ ...nobody, kind: 'orders-to-pay', count: 2, amount: '30000.00' })).toMatchObject({
-      title: '2 orders wait for their payment',
+      title: '2 orders are waiting for payment',
       about: ['₹30,000 not paid yet'],
       urgency: 'now',
     });

@@ -47,13 +47,13 @@ const several = (one: string, many: string) => (count: string) =>
 
 const wordings: Readonly<Record<TodoKind, Wording>> = {
   'links-lapsing': {
-    title: several('1 link is about to lapse', '# links are about to lapse'),
+    title: several('1 link is expiring soon', '# links are expiring soon'),
     about: 'the investor has not confirmed yet',
     urgency: 'now',
     verb: (count) => (count === 2 ? 'Remind both' : count === 1 ? 'Remind' : 'Remind all'),
   },
   'orders-to-pay': {
-    title: several('1 order waits for its payment', '# orders wait for their payment'),
+    title: several('1 order is waiting for payment', '# orders are waiting for payment'),
     amount: (amount) => `${amount} not paid yet`,
     urgency: 'now',
     verb: () => 'Ask for payment',
@@ -131,14 +131,14 @@ const acts: Readonly<Record<TodoKind, Acts>> = {
     return {
       about: order === null ? [] : [orderText(order), left === null ? 'lapsed' : `${left} left`],
       ways: ['call', 'remind'],
-      message: `Dear ${name}, your order ${order ? `of ${order.headline} in ${order.scheme} ` : ''}waits for you: please open the link I sent you and confirm it with the code. The link lapses soon.`,
+      message: `Dear ${name}, your order ${order ? `of ${order.headline} in ${order.scheme} ` : ''}is waiting for you: please open the link I sent you and confirm it with the code. The link expires soon.`,
       link: order && { text: 'Open', href: orderHref(order.reference) },
     };
   },
   'orders-to-pay': ({ name, order }) => ({
     about: order === null ? [] : [orderText(order), 'confirmed'],
     ways: ['call', 'remind'],
-    message: `Dear ${name}, thank you for confirming your order${order ? ` of ${order.headline} in ${order.scheme}` : ''}. It waits for the money: please pay by the payment link that was sent to you. The NAV of the day counts once the money is there.`,
+    message: `Dear ${name}, thank you for confirming your order${order ? ` of ${order.headline} in ${order.scheme}` : ''}. Please complete the payment with the payment link sent to you. The NAV is of the day the money is received.`,
     link: order && { text: 'Open', href: orderHref(order.reference) },
   }),
   'sip-at-risk': ({ investorId, name, plan, amount, day }) => ({

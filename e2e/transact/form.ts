@@ -47,7 +47,7 @@ export async function sendCart(page: Page, count: number): Promise<string[]> {
 
 /** Who advised last, or the first one that is valid. */
 export async function chooseEuin(page: Page): Promise<void> {
-  const remembered = page.getByRole('button', { name: 'Change who advised' });
+  const remembered = page.getByRole('button', { name: 'Change the EUIN' });
   const list = page.getByRole('button', { name: /Advised by/ });
   await expect(remembered.or(list)).toBeVisible();
   if (await remembered.isVisible()) return;

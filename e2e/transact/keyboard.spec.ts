@@ -87,7 +87,7 @@ test('a zero-balance folio is asked for by the keyboard alone', { tag: ['@deskto
   await choose(page, 'Occupation', 'Service');
   await choose(page, 'Source of wealth', 'Salary');
   await radio(page, /^Related To/);
-  await tabTo(page, page.getByRole('checkbox', { name: /nominates nobody/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /does not wish to nominate/ }));
   await page.keyboard.press('Space');
   await goOn(page, 'Review');
   await tabTo(page, page.getByRole('checkbox', { name: /commission I earn/ }));

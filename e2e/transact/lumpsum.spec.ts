@@ -91,7 +91,7 @@ test('a lumpsum from the login to units in the folio, to the paisa; the history 
   await expect(main.getByText(written(bought, 3), { exact: true })).toBeVisible({ timeout: 30_000 });
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline).toHaveCount(events.length);
-  await expect(timeline.last()).toContainText('Booked by the registrar');
+  await expect(timeline.last()).toContainText('Processed by the registrar');
   await page.getByRole('link', { name: 'All orders' }).click();
   await expect(inHistory).toContainText('Allotted');
 

@@ -137,7 +137,7 @@ test('a SIP, an STP, an SWP, a switch and a pause of one folio, from their forms
   await chooseEuin(page);
   await addToCart(page);
   await openPlanForm(page, 'sip-pause', like, like.regNo);
-  const first = page.getByRole('radiogroup', { name: 'First instalment to leave out' });
+  const first = page.getByRole('radiogroup', { name: 'First instalment to skip' });
   await first.locator('label').first().click();
   await choose(page, '1 month');
   await addToCart(page);
@@ -225,10 +225,10 @@ test('a pause leaves one date out and the SIP goes on by itself, an STP moves un
   await confirmAll(browser, [sip, stp, swp]);
 
   await openPlanForm(page, 'sip-pause', like, sip);
-  const from = page.getByRole('radiogroup', { name: 'First instalment to leave out' });
+  const from = page.getByRole('radiogroup', { name: 'First instalment to skip' });
   await from.locator('label').first().click();
   await choose(page, '1 month');
-  await expect(page.getByText(/^Left out: .*It goes on by itself/)).toBeVisible();
+  await expect(page.getByText(/^Skipped: .*It continues by itself/)).toBeVisible();
   await addToCart(page);
   await confirmAll(browser, await sendCart(page, 1));
   const { paused, nextDueOn } = await sipOf(await elsewhere('ifa'), sip);
@@ -338,7 +338,7 @@ test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and anoth
   const investor = await openAsInvestor(browser, await newestLink());
   await expect(investor.getByText('Debited by your mandate')).toBeVisible();
   await answerLink(investor, 'Confirm order');
-  await expect(investor.getByText(/₹5,000 is debited .* You need not pay anything/)).toBeVisible();
+  await expect(investor.getByText(/₹5,000 is debited .* You do not have to pay anything/)).toBeVisible();
   await expectNoSideways(investor);
   await expectAccessible(investor);
   await investor.context().close();
@@ -359,7 +359,7 @@ test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and anoth
       .filter({ hasText: '₹2,100' })
       .getByRole('button', { name: /with this mandate$/ })
       .click();
-    await expect(isMoved.or(page.getByText(/A debit is under way. Move the plan/)).first()).toBeVisible();
+    await expect(isMoved.or(page.getByText(/A debit is in progress. Move the plan/)).first()).toBeVisible();
   };
   await takeOver();
   // A debit that is under way comes first: the bank answers it within the day.

@@ -55,7 +55,7 @@ test('a SIP that ends by count, by date or never, an STP, an SWP and a pause go 
   await addToCart(page);
 
   await openPlanForm(page, 'sip-pause', plan, plan.regNo);
-  const from = page.getByRole('radiogroup', { name: 'First instalment to leave out' });
+  const from = page.getByRole('radiogroup', { name: 'First instalment to skip' });
   await from.locator('label').last().click();
   await choose(page, '3 months');
   await expect(page.getByText(/^3 left out/)).toBeVisible();

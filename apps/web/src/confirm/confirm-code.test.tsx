@@ -108,7 +108,7 @@ describe('the code that confirms', () => {
       otp: () => ({ reply: sentBefore }),
     });
     await press('Confirm all 3 orders');
-    await press('Send by email instead');
+    await press('Send by e-mail instead');
     expect(page.inputsOf('otp')).toMatchObject([{ channel: 'SMS' }, { channel: 'EMAIL' }]);
     await button('Send by SMS instead');
   });

@@ -196,7 +196,7 @@ describe('the page that confirms', () => {
     await userEvent.type(await codeBox(), '409812');
     await heading('Order confirmed');
     expect(document.body.textContent).toContain(
-      '₹12,500 is debited from your account by your mandate on 18-Nov-2026. You need not pay anything.',
+      '₹12,500 is debited from your account by your mandate on 18-Nov-2026. You do not have to pay anything.',
     );
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
@@ -260,7 +260,9 @@ describe('the page that confirms', () => {
     });
     await press('Decline');
     expect(document.activeElement).toBe(await heading('Decline this redemption?'));
-    expect(document.body.textContent).toContain(`Nothing is done. ${distributor.name} is told your reason`);
+    expect(document.body.textContent).toContain(
+      `Nothing is done. ${distributor.name} will be told your reason`,
+    );
     expect(document.body.textContent).toContain('We send a code to *****17781');
     await press('Decline order');
     expect((await screen.findByText('Choose a reason.')).closest('[role=alert]')).toBeTruthy();
@@ -276,16 +278,16 @@ describe('the page that confirms', () => {
     expect(screen.queryByText(/Our service team/)).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'I did not ask for this' }));
     expect(screen.queryByText('Choose a reason.')).toBeNull();
-    const said = await screen.findByText(/Our service team is told too/);
+    const said = await screen.findByText(/Our service team will be informed too/);
     const { number } = brand.support.helpline;
     expect(within(said).getByRole('link', { name: number }).getAttribute('href')).toBe(telephoneLink(number));
     await press('Decline order');
-    await press('Send by email instead');
+    await press('Send by e-mail instead');
     expect(page.inputsOf('otp')).toMatchObject([{ channel: 'SMS' }, { channel: 'EMAIL' }]);
     await userEvent.type(await codeBox(), '409812');
     await heading('Order declined');
     expect(page.inputsOf('decide')).toMatchObject([{ decline: { reason: 'not-requested', remark: '' } }]);
-    await screen.findByText(/Our service team looks into what you did not ask for/);
+    await screen.findByText(/Our service team will look into what you did not ask for/);
   });
 
   it('says that the answer is recorded when only the payment cannot be loaded', async () => {
@@ -322,7 +324,7 @@ describe('the page that confirms', () => {
 
   it('says that no contact is registered, and shows the orders all the same', async () => {
     openInvestorPage(path, { open: () => ({ reply: openLink({ contacts: [] }) }) });
-    await screen.findByText(/No mobile number or email is registered/);
+    await screen.findByText(/No mobile number or e-mail is registered/);
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /code|Confirm/ })).toBeNull();
   });

@@ -102,10 +102,10 @@ describe('trouble on the way', () => {
     await setOnline(false);
     openInvestorPage(path, { open: (_, count) => (count === 1 ? 'nothing' : { reply: openLink() }) });
     await heading('You are offline');
-    expect(screen.getByText(/goes on when you are connected/)).toBeTruthy();
+    expect(screen.getByText(/continues when you are connected/)).toBeTruthy();
     await setOnline(true);
     await heading(/^Latha Iyer, please confirm/);
-    expect(screen.queryByText(/goes on when you are connected/)).toBeNull();
+    expect(screen.queryByText(/continues when you are connected/)).toBeNull();
   });
 
   it.each([

@@ -4,8 +4,9 @@ export const confirmationTexts = {
     expired: 'This link has expired. Ask your distributor for a new one.',
     used: 'These transactions were already confirmed or declined.',
     revoked:
-      'Your distributor changed or cancelled this. If there is something new to confirm, you get a new link.',
-    unknown: 'This link is not valid. Check that you opened it whole, or ask your distributor for a new one.',
+      'Your distributor changed or cancelled this. If there is something new to confirm, you will get a new link.',
+    unknown:
+      'This link is not valid. Check that you opened the full link, or ask your distributor for a new one.',
   },
   otp: (code: string, name: string, minutes: number): string =>
     `${code} is your code to confirm transactions with ${name}. It is valid for ${minutes} minutes. Do not share it with anyone, not even your distributor.`,
@@ -15,7 +16,7 @@ export const confirmationTexts = {
   noContact: 'There is no such contact registered in your folio. Choose another way or ask your distributor.',
   ordersChanged: 'These transactions have changed since you opened the link. Open it again to see them.',
   notAnyMore: (scheme: string, reason: string): string =>
-    `${scheme}: this cannot be confirmed any more. ${reason.replace(/\.?$/, '.')} You can decline it and confirm the rest.`,
+    `${scheme}: this can no longer be confirmed. ${reason.replace(/\.?$/, '.')} You can decline it and confirm the rest.`,
   nothingToPay: 'There is nothing to pay.',
   accountNotRegistered: 'Choose one of the bank accounts registered in your folio.',
 } as const;

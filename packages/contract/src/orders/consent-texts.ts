@@ -3,11 +3,11 @@ import type { OrderKind } from '@hub/domain/orders/terms/order-terms';
 const commission =
   'Your distributor earns a commission from the asset manager for investments in the regular plan. It is part of the scheme’s expenses and is shown in your account statement. A direct plan pays no commission.';
 const risk =
-  'Mutual fund investments are subject to market risks. Read all scheme related documents carefully. Past performance does not promise future returns.';
+  'Mutual Fund investments are subject to market risks, read all scheme related documents carefully. Past performance may or may not be sustained in future.';
 const navIn =
-  'The NAV day shown is the one to expect if you confirm and pay before the cut-off time. Units are allotted at the NAV of the day that applies when your confirmation and your money are in.';
+  'The NAV day shown is the one to expect if you confirm and pay before the cut-off time. Units are allotted at the NAV of the day that applies when your confirmation and your money are received.';
 const navOut =
-  'What you get depends on the NAV of the day that applies when your confirmation is in; amounts shown are estimates. A gain is taxed.';
+  'What you get depends on the NAV of the day that applies when your confirmation is received; amounts shown are estimates. A gain is taxed.';
 const payout = 'The money is paid to your registered bank account only, never to your distributor.';
 
 /** What an investor agrees to, by the kind of order: of this kind only. */
@@ -34,7 +34,7 @@ const consentTexts: Readonly<Record<OrderKind, readonly string[]>> = {
     'By confirming you ask us to redeem each instalment. Each is a sale, and a gain is taxed. You can stop the SWP.',
     payout,
   ],
-  pause: ['By confirming you ask us to leave out these instalments. The SIP goes on by itself afterwards.'],
+  pause: ['By confirming you ask us to skip these instalments. The SIP continues by itself afterwards.'],
   stop: [
     'By confirming you ask us to end this plan for good. Your units stay invested, and the mandate stays with the bank.',
   ],

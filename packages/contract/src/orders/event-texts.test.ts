@@ -16,7 +16,7 @@ describe('a notification about an order', () => {
     ['declined', 'redemption of ₹86,000 declined'],
     ['expired', 'redemption of ₹86,000 not confirmed in time'],
     ['allotted', 'redemption of ₹86,000 done'],
-    ['rejected', 'redemption of ₹86,000 refused by the registrar'],
+    ['rejected', 'redemption of ₹86,000 rejected by the registrar'],
     ['refunded', 'redemption of ₹86,000 refunded'],
     ['paid-out', 'redemption of ₹86,000 paid out'],
     ['payment-failed', 'payment for redemption of ₹86,000 failed'],

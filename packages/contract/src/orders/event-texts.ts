@@ -60,22 +60,22 @@ const notices: Readonly<Partial<Record<OrderStatus, NoticeText>>> = {
   expired: (what, scheme) => ({
     kind: 'order-expired',
     happened: `${what} not confirmed in time`,
-    body: `${scheme}. Send a new link; nothing has to be typed again.`,
+    body: `${scheme}. Send a new link; nothing needs to be typed again.`,
   }),
   paid: (what, scheme) => ({
     kind: 'order-paid',
     happened: `${what} paid`,
-    body: `${scheme}. The money is in.`,
+    body: `${scheme}. The money has been received.`,
   }),
   allotted: (what, scheme) => ({
     kind: 'order-done',
     happened: `${what} done`,
-    body: `${scheme}. The registrar has booked it.`,
+    body: `${scheme}. The registrar has processed it.`,
   }),
   rejected: (what, scheme) => ({
     kind: 'order-refused',
-    happened: `${what} refused by the registrar`,
-    body: `${scheme}. Open it to see why and what fixes it.`,
+    happened: `${what} rejected by the registrar`,
+    body: `${scheme}. Open it to see the reason and how to fix it.`,
   }),
 };
 
@@ -84,22 +84,22 @@ const moneyNotices = {
   'payment-failed': (what, scheme) => ({
     kind: 'payment-failed',
     happened: `payment for ${what} failed`,
-    body: `${scheme}. The investor can pay again by the same link.`,
+    body: `${scheme}. The investor can pay again with the same link.`,
   }),
   refunded: (what, scheme) => ({
     kind: 'order-refunded',
     happened: `${what} refunded`,
-    body: `${scheme}. The bank gave the money back.`,
+    body: `${scheme}. The bank has returned the money.`,
   }),
   'refund-failed': (what, scheme) => ({
     kind: 'refund-failed',
     happened: `refund of ${what} failed`,
-    body: `${scheme}. The bank could not give the money back. It is tried again.`,
+    body: `${scheme}. The bank could not return the money. It will be tried again.`,
   }),
   'money-reversed': (what, scheme) => ({
     kind: 'order-refunded',
     happened: `${what} refunded, the order is stopped`,
-    body: `${scheme}. The bank gave the money back without being asked. The order is cancelled; place it again if the investor wants it.`,
+    body: `${scheme}. The bank returned the money on its own. The order is cancelled; place it again if the investor wants it.`,
   }),
   'paid-out': (what, scheme) => ({
     kind: 'paid-out',
@@ -109,7 +109,7 @@ const moneyNotices = {
   'money-reversed-late': (what, scheme) => ({
     kind: 'order-refunded',
     happened: `${what} refunded after it went to the registrar`,
-    body: `${scheme}. The bank gave the money back. We are looking into it.`,
+    body: `${scheme}. The bank has returned the money. We are looking into it.`,
   }),
 } as const satisfies Readonly<Record<string, NoticeText>>;
 
@@ -121,7 +121,7 @@ const planTitles: Readonly<Partial<Record<OrderKind, Readonly<Record<string, str
   stp: { allotted: 'STP registered' },
   swp: { allotted: 'SWP registered' },
   pause: { allotted: 'Pause registered' },
-  stop: { allotted: 'Stop registered', cancelled: 'Stop taken back' },
+  stop: { allotted: 'Stop registered', cancelled: 'Stop cancelled' },
 };
 
 /** `redemption of ₹86,000`, `redemption of all units`, `stop of SIP R12`. */
@@ -156,16 +156,16 @@ const eventTitles: Readonly<Record<string, string>> = {
   'payment-started': 'Payment started',
   'payment-failed': 'Payment failed',
   'money-received': 'Money received',
-  'money-goes-back': 'Money cannot be used and goes back',
-  'money-reversed': 'The bank gave money back without being asked',
+  'money-goes-back': 'Money cannot be used and will be returned',
+  'money-reversed': 'The bank returned money on its own',
   submitted: 'Sent to the registrar',
   'leg-done': 'Units left the first scheme',
   'answer-held': 'The registrar’s answer is being checked',
-  'answer-dropped': 'The registrar’s answer does not count; another is awaited',
-  allotted: 'Booked by the registrar',
+  'answer-dropped': 'The registrar’s answer was not accepted; waiting for another',
+  allotted: 'Processed by the registrar',
   rejected: 'Rejected by the registrar',
   'refund-started': 'Refund started',
-  'refund-failed': 'Refund failed; it is tried again',
+  'refund-failed': 'Refund failed; it will be tried again',
   refunded: 'Refunded',
   'paid-out': 'Paid out by the bank',
 };
@@ -183,9 +183,9 @@ export const nextTexts = {
   investor: 'The investor opens the link and confirms with a code.',
   payer: 'The investor pays from a registered bank account.',
   system: 'It goes to the registrar next.',
-  stop: (on: string): string => `Nothing moves from ${on} on. Cancel it before that day to take it back.`,
-  registrar: 'The registrar books it when the NAV of the day is there.',
-  bank: 'The bank gives the money back.',
+  stop: (on: string): string => `The plan stops from ${on}. To undo this, cancel it before that day.`,
+  registrar: 'The registrar processes it once the NAV of the day is out.',
+  bank: 'The bank returns the money.',
   payout: 'The bank pays the money out to the registered account.',
   debit: 'The bank debits the mandate and answers at noon of that day.',
 } as const;

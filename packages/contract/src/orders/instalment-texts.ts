@@ -29,7 +29,7 @@ export const endedReason = (limit: number): string => `${numbers[limit] ?? limit
 
 export const notTransferred = {
   /** An STP or SWP that moves what was gained. */
-  noGain: 'Nothing was gained since the last instalment',
+  noGain: 'There was no gain since the last instalment',
 } as const;
 
 const stepOf = (code: string | null): string =>
@@ -51,14 +51,14 @@ export function missNotice(miss: Miss): {
     return {
       kind: 'plan-ended',
       title: `${plan} ended after ${missed} missed instalments`,
-      body: `${why} Ask the client, and register it again if it should go on.${code === '04' ? '' : stepOf(code)}`,
+      body: `${why} Ask the client, and register it again if it should continue.${code === '04' ? '' : stepOf(code)}`,
     };
   }
   if (missed === limit - 1) {
     return {
       kind: 'plan-missed',
       title: `${plan} ends with the next missed instalment`,
-      body: `${why} That makes ${missed} in a row; with ${limit} it ends by itself.${stepOf(code)}`,
+      body: `${why} That makes ${missed} in a row; after ${limit} it ends by itself.${stepOf(code)}`,
     };
   }
   return { kind: 'plan-missed', title: `${plan} missed an instalment`, body: `${why}${stepOf(code)}` };

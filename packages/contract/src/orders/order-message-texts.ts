@@ -61,23 +61,23 @@ export const orderMessageTexts = {
   noAmount: 'No amount',
   newFolio: 'New folio',
   debitFailedSubject: (name: string): string => `Your bank did not pay ${name}`,
-  givenBack: 'The bank gave some of the money back by itself',
+  givenBack: 'The bank returned part of the money on its own',
   cancelledSubject: (name: string): string => `Your order with ${name} is cancelled`,
   onlySipPauses: 'Only a SIP can be paused.',
-  noInstalmentLeft: 'No instalment is to come.',
+  noInstalmentLeft: 'No instalment is due.',
   replacedBy: (reference: string): string => `Replaced by ${reference}`,
   firstDue: (day: string): string => `First instalment due on ${day}`,
   fromTo: (from: string, to: string): string => `From ${from} to ${to}`,
-  nothingFrom: (day: string): string => `Nothing moves from ${day} on`,
-  planOver: 'The plan is not running any more',
-  planOverFix: 'Register a new plan if the investor wants to go on.',
+  nothingFrom: (day: string): string => `Stops from ${day}`,
+  planOver: 'The plan is no longer running',
+  planOverFix: 'Register a new plan if the investor wants to continue.',
   /** Why money that came goes back. */
   whyBack: {
-    unknown: 'It names no payment of ours',
+    unknown: 'It does not match any payment of ours',
     amount: 'It is not the amount that was due',
     account: 'It came from an account that is not registered in the folio',
-    notDue: 'It came twice, or for an order that was over',
-    returned: 'The bank gave it back before it told us that it came',
+    notDue: 'It came twice, or for a closed order',
+    returned: 'The bank returned it before reporting it',
   },
   missSubject: (kind: string, isLast: boolean): string =>
     isLast ? `${kind} ended` : `${kind} instalment missed`,
@@ -98,7 +98,7 @@ export const orderMessageTexts = {
       mandate !== null
         ? ` Approve the mandate of ${mandate}${due === null ? '' : ` and pay ${due} to ${brand} from your registered bank account`}: ${url}`
         : due === null
-          ? ` You need not pay anything. See how it went: ${url}`
+          ? ` You do not have to pay anything. See the status: ${url}`
           : ` Pay ${due} to ${brand} from your registered bank account: ${url}`;
     return `Thank you for confirming.${debited}${way}`;
   },
@@ -109,22 +109,22 @@ export const orderMessageTexts = {
     paid: (name: string): string => `${name} has received your money`,
     allotted: (name: string): string => `Your order with ${name} is done`,
     payout: (name: string): string => `${name} has paid you`,
-    refused: (name: string): string => `Your order with ${name} was refused`,
+    refused: (name: string): string => `Your order with ${name} was rejected`,
   },
   paid: ({ brand, amount, orders }: Paid): string =>
-    `We have received ${amount} for ${orders}. You are told when the units are in your folio. ${brand}`,
+    `We have received ${amount} for ${orders}. You will be informed when the units are in your folio. ${brand}`,
   orderNamed: (scheme: string, reference: string): string => `${scheme} (order ${reference})`,
   ordersNamed: (count: number): string => `${count} orders`,
   bought: ({ brand, units, scheme, folio, nav, on, amount, order }: Booked): string =>
     `${units} units of ${scheme} are in folio ${folio}: ${amount} at the NAV of ${on}, ${nav} (order ${order}). ${brand}`,
   redeemed: ({ brand, units, scheme, folio, nav, on, amount, order }: Booked): string =>
-    `${units} units of ${scheme} in folio ${folio} were redeemed at the NAV of ${on}, ${nav}. ${amount} go to your bank account (order ${order}). ${brand}`,
+    `${units} units of ${scheme} in folio ${folio} were redeemed at the NAV of ${on}, ${nav}. ${amount} will be paid to your bank account (order ${order}). ${brand}`,
   switched: ({ brand, units, scheme, folio, nav, on, amount, order }: Booked): string =>
     `Your switch is done: ${units} units of ${scheme} are in folio ${folio}, ${amount} at the NAV of ${on}, ${nav} (order ${order}). ${brand}`,
   payout: ({ brand, amount, account, on, utr, order }: PaidOut): string =>
-    `${amount} of your redemption (order ${order}) were paid to your bank account ending ${account} on ${on}, bank reference (UTR) ${utr}. ${brand}`,
+    `${amount} of your redemption (order ${order}) was paid to your bank account ending ${account} on ${on}, bank reference (UTR) ${utr}. ${brand}`,
   refused: ({ brand, order, headline, reason, isMoneyBack }: Refused): string =>
-    `Your order ${order}, ${headline}, was refused: ${reason}.${isMoneyBack ? ' Your money goes back to the account it came from.' : ''} Your distributor can help you order again. ${brand}`,
+    `Your order ${order}, ${headline}, was rejected: ${reason}.${isMoneyBack ? ' Your money goes back to the account it came from.' : ''} Your distributor can help you order again. ${brand}`,
   paidOutNote: (amount: string, account: string | null, on: string, utr: string): string =>
     `${amount}${account === null ? '' : ` to account ${account}`} on ${on}, UTR ${utr}`,
   orderOf: (one: { readonly reference: string; readonly folioNo: string; readonly order: string }): string =>

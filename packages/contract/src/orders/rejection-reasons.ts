@@ -27,8 +27,8 @@ export const rejectionReasons = {
     fix: 'The holder completes KYC again with a KRA. Send the order again once the status is Validated.',
   },
   kyc_dob_mismatch: {
-    words: 'The birth date differs from the one in the KYC record',
-    fix: 'Enter the birth date as the KRA has it, then send the order again.',
+    words: 'The date of birth differs from the one in the KYC record',
+    fix: 'Enter the date of birth as in the KRA record, then send the order again.',
   },
   minor_attained_major: {
     words: 'The minor has turned 18',
@@ -53,12 +53,12 @@ export const rejectionReasons = {
     fix: 'The investor names a nominee or signs the opt-out. Send the order again after that.',
   },
   folio_contact_already_in_use: {
-    words: 'The mobile number or email is in use in another investor’s folio',
+    words: 'The mobile number or e-mail is in use in another investor’s folio',
     fix: 'Declare that it belongs to the family, or register the investor’s own.',
   },
   folio_contact_same_as_distributor: {
-    words: 'The mobile number or email is the distributor’s',
-    fix: 'Register the investor’s own mobile number and email in the folio.',
+    words: 'The mobile number or e-mail is the distributor’s',
+    fix: 'Register the investor’s own mobile number and e-mail in the folio.',
   },
   consent_mobile_mismatch: {
     words: 'The order was confirmed from a number that is not the folio’s',

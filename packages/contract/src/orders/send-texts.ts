@@ -40,7 +40,7 @@ export const sendTexts = {
   consent: 'Consent',
   /** Why it cannot be sent yet, beside the button. */
   held: {
-    blocked: 'Something stops this order: see above.',
+    blocked: 'This order cannot be sent: see above.',
     question: 'Answer the question above first.',
     consent: (name: string) => `Tick that ${shortName(name)} asked for it.`,
   },
@@ -83,9 +83,9 @@ export const cartTexts = {
     removed: 'removed.',
     undo: 'Undo',
   },
-  heldByQuestion: 'Answer the questions above first: they are about orders that are ticked.',
-  heldByConsent: 'Tick what the investors asked for, above.',
-  nothingChosen: 'Choose at least one order that nothing stops.',
+  heldByQuestion: 'Answer the questions above first: they are about the ticked orders.',
+  heldByConsent: 'Tick the consent above.',
+  nothingChosen: 'Choose at least one order that can be sent.',
 } as const;
 
 /** Before orders of the cart leave. */
@@ -109,7 +109,7 @@ export const questionActs: Readonly<Record<QuestionCode, { readonly yes: string;
 export const adviceTexts = {
   label: 'Advised by',
   noSubArn: 'no sub-ARN',
-  change: 'Change who advised',
+  change: 'Change the EUIN',
 } as const;
 
 export const paidByTexts = {
@@ -119,7 +119,7 @@ export const paidByTexts = {
   /** `****3806`. */
   ofAccount: (masked: string) => `Mandate ${masked}`,
   byMandate: (limit: string) =>
-    `Debited on the next bank day after the investor confirms; the NAV is of that day. Up to ${limit} a debit.`,
+    `Debited on the next bank day after the investor confirms; the NAV is of that day. Up to ${limit} per debit.`,
   whichMandate: 'Which mandate',
   byInvestor: (mode: string, account: string) => `By ${mode} from ${account}`,
   how: 'How the investor pays',

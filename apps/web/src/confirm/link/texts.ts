@@ -32,7 +32,7 @@ export const deadLinkTexts: Readonly<
     },
     unknown: {
       title: 'This link does not work',
-      text: 'Open the whole link from your SMS or email, or ask your distributor to send it again.',
+      text: 'Open the full link from your SMS or e-mail, or ask your distributor to send it again.',
     },
   },
   pay: {
@@ -45,12 +45,12 @@ export const deadLinkTexts: Readonly<
       text: 'This payment is complete. Your distributor can show you each order.',
     },
     revoked: {
-      title: 'This payment is not needed any more',
+      title: 'This payment is no longer needed',
       text: 'The order was cancelled. If money left your account, it comes back to the same account.',
     },
     unknown: {
       title: 'This link does not work',
-      text: 'Open the whole link from your SMS or email, or ask your distributor to send it again.',
+      text: 'Open the full link from your SMS or e-mail, or ask your distributor to send it again.',
     },
   },
   change: {
@@ -68,7 +68,7 @@ export const deadLinkTexts: Readonly<
     },
     unknown: {
       title: 'This link does not work',
-      text: 'Open the whole link from your SMS or email, or ask your distributor to send it again.',
+      text: 'Open the full link from your SMS or e-mail, or ask your distributor to send it again.',
     },
   },
   statement: {
@@ -86,7 +86,7 @@ export const deadLinkTexts: Readonly<
     },
     unknown: {
       title: 'This link does not work',
-      text: 'Open the whole link from your message, or ask your distributor to send it again.',
+      text: 'Open the full link from your message, or ask your distributor to send it again.',
     },
   },
 };

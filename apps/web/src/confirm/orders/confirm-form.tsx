@@ -99,7 +99,7 @@ function Ahead({ confirmation, confirmed }: Pick<ConfirmFormProps, 'confirmation
 const NoContact = ({ distributor }: { distributor: string }) => (
   <Note tone="bad">
     <p>
-      No mobile number or email is registered in your folio, so we cannot send you a code. Ask {distributor}{' '}
+      No mobile number or e-mail is registered in your folio, so we cannot send you a code. Ask {distributor}{' '}
       to have one registered. Nothing was confirmed.
     </p>
   </Note>

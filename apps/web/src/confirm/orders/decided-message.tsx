@@ -21,7 +21,7 @@ const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
   `${rupeesText(amount)} is debited from your account by your mandate on ${dayText(on)}.`;
 
 const { number, hours } = brand.support.helpline;
-const reportedText = `Our service team looks into what you did not ask for. Call ${number} with any question, ${hours}.`;
+const reportedText = `Our service team will look into what you did not ask for. Call ${number} with any question, ${hours}.`;
 
 interface DecidedProps {
   decided: Decided;
@@ -57,11 +57,11 @@ export function DecidedMessage({ decided, isReported, isSentBack }: DecidedMessa
   }
   const isAllDeclined = confirmedIn(decided) === 0;
   const text = isAllDeclined
-    ? 'Your distributor is told. Nothing else happens.'
+    ? 'Your distributor will be informed. Nothing else happens.'
     : debit !== null
-      ? `${debitedText(debit)} You need not pay anything.`
+      ? `${debitedText(debit)} You do not have to pay anything.`
       : (endOf(mandates)?.text ??
-        'Thank you. Your distributor is told when it is done. You can close this page.');
+        'Thank you. Your distributor will be informed when it is done. You can close this page.');
   return (
     <Message tone={isAllDeclined ? 'info' : 'good'} title={titleOf(decided)} text={text}>
       {isReported && <p>{reportedText}</p>}

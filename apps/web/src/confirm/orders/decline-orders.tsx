@@ -34,7 +34,7 @@ export function DeclineOrders(props: DeclineOrdersProps) {
   return (
     <DeclineStep
       title={titleOf(declined)}
-      text={`Nothing is done. ${name} is told your reason and can send a corrected link.${rest}`}
+      text={`Nothing is done. ${name} will be told your reason and can send a corrected link.${rest}`}
       distributor={name}
       reasons={orderDeclineReasons}
       decline={decline}

@@ -5,7 +5,7 @@ import { clockAhead } from '../link/time-left.ts';
 import styles from './resend-code.module.css';
 import type { useCode } from './use-code.ts';
 
-const byChannel: Readonly<Record<Channel, string>> = { SMS: 'by SMS', EMAIL: 'by email' };
+const byChannel: Readonly<Record<Channel, string>> = { SMS: 'by SMS', EMAIL: 'by e-mail' };
 
 interface ResendCodeProps {
   nextAt: string;

@@ -35,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div role="status">
         {isOffline && (
           <p className="tint-warning pad-12-16 warning text-large medium to-middle">
-            You are offline. This page goes on when you are connected again.
+            You are offline. This page continues when you are connected again.
           </p>
         )}
       </div>

@@ -150,7 +150,7 @@ describe('the page that pays', () => {
       await expect.poll(() => [page.sent.length, page.pausesNow()]).toEqual([count, 1]);
       await page.endPause();
     }
-    await screen.findByText(/the order goes ahead when the money is here/);
+    await screen.findByText(/the order goes ahead once the money is received/);
     expect(page.pausesNow()).toBe(0);
     const before = page.sent.length;
     await press('Check again');
@@ -238,7 +238,7 @@ describe('the page that pays', () => {
   it.each([
     ['expired', 'The time to pay is over'],
     ['used', 'Nothing left to pay'],
-    ['revoked', 'This payment is not needed any more'],
+    ['revoked', 'This payment is no longer needed'],
     ['unknown', 'This link does not work'],
   ] as [DeadLink, string][])('a link that is %s says so', async (link, title) => {
     openInvestorPage(path, { payment: () => ({ reply: { link, payment: null } }) });

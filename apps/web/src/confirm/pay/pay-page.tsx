@@ -142,7 +142,7 @@ function NothingToPay({ payment }: { payment: Payment }) {
       title={isPaid ? 'Payment received' : 'Nothing to pay'}
       text={
         isPaid
-          ? 'Thank you. Your distributor is told when the units are in your folio. You can close this page.'
+          ? 'Thank you. Your distributor will be informed when the units are in your folio. You can close this page.'
           : 'If money left your account all the same, it comes back to that account by itself.'
       }
     >

@@ -42,8 +42,9 @@ export function PaymentUnderWay({ payment, last, onRetry, onOtherWay }: UnderWay
         {isOver ? (
           <Note tone="wait">
             <p>
-              Your bank has not confirmed the payment yet. If you have paid, you need not do anything: the
-              order goes ahead when the money is here, and this link shows it. Please do not pay twice.
+              Your bank has not confirmed the payment yet. If you have paid, you do not have to do anything:
+              the order goes ahead once the money is received, and this link shows it. Please do not pay
+              twice.
             </p>
           </Note>
         ) : (

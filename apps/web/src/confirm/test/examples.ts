@@ -96,7 +96,7 @@ export const opening: OpeningShown = {
   ],
   declarations: [
     { id: 'tax', text: 'I am tax resident of India only (FATCA, CRS)' },
-    { id: 'nominees', text: 'Nominees and shares are as I wish' },
+    { id: 'nominees', text: 'The nominees and their shares are as I want' },
   ],
 };
 
@@ -194,7 +194,7 @@ export const openChangeLink = (change: Partial<Change> = {}): OpenChange => ({
     folioNo: '4521190/22',
     lines: [{ label: 'New mobile number', value: '*****17782' }],
     notes: [],
-    codes: [{ key: 'old', label: 'Code sent to your present mobile number', masked: '*****17781' }],
+    codes: [{ key: 'old', label: 'Code sent to your current mobile number', masked: '*****17781' }],
     now: '2031-03-01T10:00:00Z',
     expiresAt: '2031-03-02T09:41:30Z',
     ...change,

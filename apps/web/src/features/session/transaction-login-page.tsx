@@ -58,7 +58,7 @@ export function Page() {
           {ways}
           <ul className={`stack gap-4 above-12 soft text-note ${styles.facts}`}>
             <li>Opens the transaction pages, and nothing else of your account.</li>
-            <li>Your profile is not kept on this device.</li>
+            <li>Your profile is not saved on this device.</li>
             <li>It ends by itself after the transaction, or when it is not used.</li>
           </ul>
           {profile && (
@@ -82,10 +82,13 @@ export function Page() {
 function Running() {
   const { logout } = useServices();
   return (
-    <LoginFrame title={title} lead="A transaction is open on this device. Nobody else should find it here.">
+    <LoginFrame
+      title={title}
+      lead="A transaction is open on this device. End it before someone else uses the device."
+    >
       <div className={`stack gap-16 above-20 ${styles.form}`}>
         <ButtonLink to="transact/initiate" size="large" wide>
-          Go on with it
+          Continue
         </ButtonLink>
         <Button look="outline" size="large" wide onClick={() => void logout()}>
           End it now

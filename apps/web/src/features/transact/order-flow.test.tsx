@@ -134,7 +134,7 @@ it('two investors, a lumpsum and a switch: payment, summary, each sent once by i
   await fill(screen.getByRole('combobox', { name: 'To' }), 'liquid');
   await user.click((await screen.findAllByRole('option', { name: /Liquid/ }))[0] as HTMLElement);
   await user.click(executionOnly());
-  await waitFor(() => expect(within(summary()).getAllByText('NAV of')).toHaveLength(2));
+  await waitFor(() => expect(within(summary()).getAllByText('NAV date')).toHaveLength(2));
   await user.click(add());
   await arriveOn('transact/cart');
   // A new order for one client takes the tick from what waits for another.

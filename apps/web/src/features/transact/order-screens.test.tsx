@@ -150,7 +150,7 @@ it('says what is empty, wrong or not there, and tries again', async () => {
     [`${forms}/thank-you`, 'No orders were sent from here'],
     [
       `${forms}/lumpsum/edit?order=61546eb2-2613-4d9a-8352-9d25711de732`,
-      'This order is not in your cart any more',
+      'This order is no longer in your cart',
     ],
     [
       `${forms}/redeem?folio=999999999%2F99`,

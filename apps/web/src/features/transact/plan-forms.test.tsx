@@ -182,10 +182,10 @@ it('[S5-20] a daily SIP is debited on no Saturday and no Sunday', async () => {
 it('[S7-09] a pause of three months says what it leaves out; a stop asks why, says from when, and leaves with the key', async () => {
   const plan = await runningSip();
   const { user, go } = await openApp('otherIfa', formOf('sip-pause', plan, { reg: plan.regNo }));
-  const first = within(await screen.findByRole('radiogroup', { name: 'First instalment to leave out' }));
+  const first = within(await screen.findByRole('radiogroup', { name: 'First instalment to skip' }));
   await user.click(first.getAllByRole('radio')[0] as HTMLElement);
   await user.click(await radio('3 months'));
-  await screen.findByText(/^3 left out: .* It goes on by itself with the debit of /);
+  await screen.findByText(/^3 skipped: .* It continues by itself with the debit of /);
   await user.click(add());
   await arriveOn('transact/cart');
   expect((await sent())[0]?.terms).toMatchObject({ kind: 'pause', regNo: plan.regNo });

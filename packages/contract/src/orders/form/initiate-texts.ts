@@ -22,13 +22,13 @@ export const initiateTexts = {
   what: 'What to do',
   more: 'More',
   mandates: {
-    otm: { name: 'One-time mandate (OTM)', about: 'Let the bank pay SIPs and lumpsums' },
-    list: { name: 'Bank mandates', about: 'Those of a folio, and what became of them' },
+    otm: { name: 'One-time mandate (OTM)', about: 'Pay SIPs and lumpsums from the bank' },
+    list: { name: 'Bank mandates', about: 'Mandates of a folio and their status' },
   },
   details: 'Change details',
   changes: {
     contact: { name: 'Change mobile or e-mail', about: 'The investor confirms with codes from both' },
-    nominees: { name: 'Nominee details', about: 'Who gets the units, and how much' },
+    nominees: { name: 'Nominee details', about: 'Nominees and their shares' },
   },
   newInvestor: 'New investor',
   newInvestorAbout: 'lumpsum, SIP or folio only',

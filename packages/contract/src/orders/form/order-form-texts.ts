@@ -9,7 +9,7 @@ export const orderFormTexts = {
   allPassed: 'All checks passed',
   passedSoFar: (checks: number) =>
     checks === 1 ? '1 check passed so far' : `${checks} checks passed so far`,
-  fixAtField: 'Fix what is marked in the form',
+  fixAtField: 'Fix the marked fields',
   cartOrders: (orders: string) => `Cart · ${orders}`,
   cart: 'Cart',
 } as const;

@@ -16,13 +16,12 @@ export const severalTexts = {
   keep: 'Save this scheme',
   /** Out of the fields: an entered one is gone, a changed one stays as it was. */
   leaveOut: 'Leave this one out',
-  leaveAsItWas: 'Leave it as it was',
+  leaveAsItWas: 'Keep it as it was',
   change: (name: string) => `Change ${name}`,
   remove: (name: string) => `Remove ${name}`,
   inFields: 'In the fields below',
-  gone: 'Not in your cart any more: it was sent or removed elsewhere.',
-  stays:
-    'They are in your cart until they are sent. Who advised and how it is paid is chosen once, for all of them.',
+  gone: 'No longer in your cart: it was sent or removed elsewhere.',
+  stays: 'They stay in your cart until they are sent. EUIN and payment are chosen once, for all of them.',
   /** Said to whoever leaves the form. */
   left: (count: number) =>
     count === 1 ? '1 order stays in your cart.' : `${groupIndian(count)} orders stay in your cart.`,
@@ -35,6 +34,6 @@ export const severalTexts = {
   none: (count: number) => `Choose another scheme, or send the ${orders(count)} above.`,
   discarded: (count: number) =>
     count === 1
-      ? 'What you entered will be gone, and 1 order leaves the cart. Nothing was sent.'
-      : `What you entered will be gone, and ${groupIndian(count)} orders leave the cart. Nothing was sent.`,
+      ? 'What you entered will be lost, and 1 order will leave the cart. Nothing was sent.'
+      : `What you entered will be lost, and ${groupIndian(count)} orders will leave the cart. Nothing was sent.`,
 } as const;

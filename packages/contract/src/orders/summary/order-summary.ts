@@ -98,7 +98,7 @@ function mandateLines(
   return [
     line(
       isNew ? 'New mandate' : 'Mandate',
-      isNew ? `${account}, up to ${rupees(mandate.limit)} a debit` : account,
+      isNew ? `${account}, up to ${rupees(mandate.limit)} per debit` : account,
     ),
   ];
 }

@@ -25,7 +25,7 @@ export function planLines(terms: OrderTerms, preview: OrderPreview | null): Summ
         line('SIP', terms.regNo),
         line('Paused', `${formatDate(terms.from)} to ${formatDate(terms.to)}`),
         ...(preview?.kind === 'pause'
-          ? [line('Left out', preview.leavesOut.map((due) => formatDate(due)).join(', '))]
+          ? [line('Skipped', preview.leavesOut.map((due) => formatDate(due)).join(', '))]
           : []),
       ];
     case 'stop':
@@ -42,7 +42,7 @@ export function planLines(terms: OrderTerms, preview: OrderPreview | null): Summ
 function registerLines(terms: RegisterTerms, preview: OrderPreview | null): SummaryLine[] {
   const rhythm = rhythmText(terms);
   return [
-    line('How often', rhythm.charAt(0).toUpperCase() + rhythm.slice(1)),
+    line('Frequency', rhythm.charAt(0).toUpperCase() + rhythm.slice(1)),
     line('Starts on', formatDate(terms.startsOn)),
     line('Ends', endText(terms.end)),
     ...(terms.kind === 'sip' && terms.topUp !== null ? [line('Top-up', topUpText(terms.topUp))] : []),

@@ -10,11 +10,11 @@ export const orderTexts = {
     amountTooLarge: 'This amount is too large. Enter at most 13 digits.',
     units: 'Enter units with the digits 0 to 9 and at most three decimals, like 191.043.',
     unitsNil: 'Enter units above 0.',
-    unitsTooMany: 'These are too many units. Enter at most 12 digits.',
+    unitsTooMany: 'This number of units is too large. Enter at most 12 digits.',
     account: 'Choose one of the bank accounts registered in the folio.',
     idcw: 'Choose reinvest or payout; a growth option has neither.',
     euin: 'Enter an EUIN like E123456.',
-    executionOnly: 'Say whether the investor orders without advice.',
+    executionOnly: 'Choose whether the investor orders without advice.',
     subArn: 'Enter a sub-ARN like ARN-12345, or leave it empty.',
     payMode: 'Choose net banking, UPI, NEFT/RTGS or a mandate.',
     mandate: 'Choose a mandate of the folio.',
@@ -24,9 +24,9 @@ export const orderTexts = {
     end: 'Choose how the plan ends: after a number of instalments, on a date, or never.',
     count: 'Enter how many instalments, in digits.',
     endDate: 'Enter the date of the last instalment.',
-    topUp: 'Choose an amount or a per cent for the top-up.',
+    topUp: 'Choose an amount or a percentage for the top-up.',
     topUpMonths: 'Choose a top-up every half year or every year.',
-    percent: 'Enter a per cent above 0 and up to 100, with at most two decimals.',
+    percent: 'Enter a percentage above 0 and up to 100, with at most two decimals.',
     move: 'Choose a fixed amount or the appreciation.',
     regNo: 'Choose a plan of the folio.',
     planKind: 'Choose a SIP, an STP or an SWP.',
@@ -38,7 +38,7 @@ export const orderTexts = {
 
 /** To the investor whose order is stopped because the bank gave its money back. */
 export const moneyReversedText = (house: string, amount: string, order: string): string =>
-  `${amount} that you paid to ${house} was given back by the bank without our asking. Your order ${order} is cancelled. ` +
+  `${amount} that you paid to ${house} was returned by the bank on its own. Your order ${order} is cancelled. ` +
   'Ask your distributor to place it again if you still want it.';
 
 /** To the investor, when the debit of an order did not go through. */

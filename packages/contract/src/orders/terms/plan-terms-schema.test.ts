@@ -95,7 +95,7 @@ describe('a plan in words', () => {
     expect(endText({ by: 'count', count: 12 })).toBe('12 instalments');
     expect(endText({ by: 'date', date: day('2030-01-05') })).toBe('Until 05-Jan-2030');
     expect(endText({ by: 'perpetual' })).toBe('Until it is stopped');
-    expect(topUpText(byRate)).toBe('7.5 % more every half year, up to ₹10,000');
+    expect(topUpText(byRate)).toBe('7.5% more every half year, up to ₹10,000');
     expect(topUpText(byAmount)).toBe('₹500 more every year');
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23].map(ordinal).join(' ')).toBe(
       '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd',

@@ -26,23 +26,23 @@ export const amountWords = {
   }),
   'below-minimum': ({ minimum, scheme }) => ({
     title: `Minimum ${rupees(minimum)}`,
-    why: `${scheme} takes no less.`,
+    why: `${scheme} accepts no less.`,
     fix: `Enter ${rupees(minimum)} or more.`,
   }),
   'above-maximum': ({ maximum, scheme }) => ({
     title: `Maximum ${rupees(maximum)}`,
-    why: `${scheme} takes no more in one order.`,
+    why: `${scheme} accepts no more in one order.`,
     fix: `Enter ${rupees(maximum)} or less.`,
   }),
   'above-house-limit': ({ maximum }) => ({
     title: `Enter at most ${rupees(maximum)}`,
-    why: 'The asset manager takes no more in one order.',
+    why: 'The asset manager accepts no more in one order.',
     fix: 'Split the order, or write to the support desk.',
   }),
   'off-multiple': ({ multiple, nearestBelow, nearestAbove }) => ({
     title: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}`,
     why: `Amounts go up in multiples of ${rupees(multiple)}.`,
-    fix: 'Change the amount to one of the two.',
+    fix: 'Choose one of the two amounts.',
   }),
   'too-small': () => ({
     title: 'The amount is too small',
@@ -51,11 +51,11 @@ export const amountWords = {
   }),
   'all-locked': ({ until }) => ({
     title: 'All units are in lock-in',
-    why: 'Units of this scheme stay for the lock-in after each purchase.',
+    why: 'Units of this scheme are locked in after each purchase.',
     fix: redemptionOpens(until),
   }),
   'nothing-free': (saved) => ({
-    title: 'No units are free to leave',
+    title: 'No free units',
     why: `${unavailable(saved)}.`,
     fix: 'Wait for the other orders, or ask the lender to release the lien.',
   }),

@@ -66,7 +66,7 @@ describe('the words of a finding', () => {
     expect(textOf('off-multiple')).toEqual({
       title: 'Enter ₹5,000 or ₹5,010',
       why: 'Amounts go up in multiples of ₹10.',
-      fix: 'Change the amount to one of the two.',
+      fix: 'Choose one of the two amounts.',
     });
     expect(textOf('more-than-free')).toEqual({
       title: 'You can redeem up to 300.000 units',

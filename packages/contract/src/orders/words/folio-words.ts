@@ -19,7 +19,7 @@ export const folioWords = {
   }),
   'folio-invalid': () => ({
     title: folioInvalid,
-    why: 'Your book has no active folio of this number, or nothing in it can leave.',
+    why: 'Your book has no active folio with this number, or no units in it can be redeemed or switched.',
     fix: 'Check the folio number, or choose another folio of this client.',
   }),
   'nothing-held': () => ({
@@ -34,7 +34,7 @@ export const folioWords = {
   }),
   'folio-locked': () => ({
     title: notAllowed,
-    why: 'The investor has locked this folio: nothing can leave it.',
+    why: 'The investor has locked this folio: no units can be redeemed or switched.',
     fix: 'Ask the investor to unlock the folio on MF Central.',
   }),
   kyc: ({ holder, status }) => ({
@@ -74,7 +74,7 @@ export const folioWords = {
   }),
   'contact-changed': ({ until, days }) => ({
     title: notAllowed,
-    why: `The mobile number or e-mail address of this folio was changed. Units stay for ${days} days after that.`,
+    why: `The mobile number or e-mail address of this folio was changed. Units cannot be redeemed or switched for ${days} days after that.`,
     fix: redemptionOpens(until),
   }),
   'bank-changed': ({ until, days }) => ({

@@ -19,7 +19,7 @@ const neededAccounts = {
 export const paymentWords = {
   'euin-missing': () => ({
     title: 'Choose an EUIN or execution only',
-    why: 'This order needs the EUIN of the person who advised, or the investor’s word that nobody did.',
+    why: 'This order needs the EUIN of the person who advised, or the investor’s declaration that no one did.',
     fix: 'Choose an EUIN, or mark the order as execution only.',
   }),
   'euin-form': () => ({
@@ -29,7 +29,7 @@ export const paymentWords = {
   }),
   'euin-unknown': ({ euin }) => ({
     title: `${euin} is not an EUIN of your ARN`,
-    why: 'An EUIN counts only with the ARN it is registered under.',
+    why: 'An EUIN is valid only with the ARN it is registered under.',
     fix: 'Choose one of the EUINs of your ARN.',
   }),
   'euin-not-yet': ({ euin, on }) => ({
@@ -44,7 +44,7 @@ export const paymentWords = {
   }),
   'euin-and-execution-only': () => ({
     title: 'Choose either an EUIN or execution only',
-    why: 'Execution only means that nobody advised.',
+    why: 'Execution only means that no one advised.',
     fix: 'Remove the EUIN, or clear execution only.',
   }),
   'sub-arn-form': () => ({

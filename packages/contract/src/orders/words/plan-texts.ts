@@ -125,7 +125,7 @@ export function endText(end: PlanEnd): string {
 
 /** `₹500 more every year, up to ₹10,000`. */
 export function topUpText({ by, everyMonths, cap }: TopUp): string {
-  const step = by.kind === 'amount' ? rupees(by.amount) : `${percentText(by.rate)} %`;
+  const step = by.kind === 'amount' ? rupees(by.amount) : `${percentText(by.rate)}%`;
   const often = everyMonths === 12 ? 'year' : 'half year';
   return `${step} more every ${often}${cap === null ? '' : `, up to ${rupees(cap)}`}`;
 }

@@ -11,7 +11,7 @@ const often = (offered: readonly Frequency[]): string =>
 function daysText(offered: readonly number[]): string {
   const [first] = offered;
   const last = offered.at(-1);
-  if (first === undefined || last === undefined) return 'a daily plan has no day of its own';
+  if (first === undefined || last === undefined) return 'a daily plan has no fixed day';
   const isRow = last - first === offered.length - 1;
   return isRow ? `days ${first} to ${last} are offered` : `days ${listed(offered.map(String))} are offered`;
 }
@@ -33,12 +33,12 @@ export const planWords = {
     fix: `Choose ${formatDate(earliest)} or a later date.`,
   }),
   'start-too-near': ({ earliest, days }) => ({
-    title: 'The start date is too near',
-    why: `The first instalment needs ${days} days from the order on.`,
+    title: 'The start date is too early',
+    why: `The first instalment must be at least ${days} days after the order.`,
     fix: `Choose ${formatDate(earliest)} or a later date.`,
   }),
   'start-too-far': ({ latest }) => ({
-    title: 'The start date is too far away',
+    title: 'The start date is too late',
     why: `A plan that is ordered today starts by ${formatDate(latest)}.`,
     fix: 'Choose an earlier date, or order it later.',
   }),
@@ -59,7 +59,7 @@ export const planWords = {
   }),
   'too-few-instalments': ({ count, least, scheme }) => ({
     title: `Choose at least ${least} instalments`,
-    why: `${scheme} takes no plan with fewer; this one has ${count}.`,
+    why: `${scheme} accepts no plan with fewer; this one has ${count}.`,
     fix: `Choose an end that leaves ${least} instalments or more.`,
   }),
   'top-up-cap': ({ amount }) => ({
@@ -68,13 +68,13 @@ export const planWords = {
     fix: `Enter a limit above ${rupees(amount)}, or none.`,
   }),
   'mandate-unknown': () => ({
-    title: 'This mandate is not one of the folio',
-    why: 'A debit needs a mandate that the investor gave for this folio.',
+    title: 'This mandate does not belong to the folio',
+    why: 'A debit needs a mandate given for this folio.',
     fix: 'Choose a mandate of the folio, or register a new one.',
   }),
   'mandate-refused': ({ status }) => ({
     title: status === 'REJECTED' ? 'The bank rejected this mandate' : 'This mandate was cancelled',
-    why: 'Nothing can be debited by it.',
+    why: 'It cannot be used for debits.',
     fix: 'Choose another mandate of the folio, or register a new one.',
   }),
   'mandate-not-approved': () => ({
@@ -84,13 +84,13 @@ export const planWords = {
   }),
   'mandate-not-requested': () => ({
     title: 'This order is not paid by a mandate',
-    why: 'A mandate is chosen only where the payment is debited by it.',
+    why: 'A mandate is needed only when the payment is debited by it.',
     fix: 'Choose the mandate as the way to pay, or leave it out.',
   }),
   'mandate-other-account': () => ({
-    title: 'This mandate is of another bank account',
+    title: 'This mandate is for another bank account',
     why: 'A mandate debits the account that it was given for.',
-    fix: 'Choose the account of the mandate.',
+    fix: 'Choose the mandate’s account.',
   }),
   'mandate-limit': ({ limit, highest }) => ({
     title: `Over the mandate’s limit of ${rupees(limit)}`,
@@ -109,7 +109,7 @@ export const planWords = {
   }),
   'new-mandate-limit': ({ highest }) => ({
     title: `Enter a limit of at least ${rupees(highest)}`,
-    why: 'This is the highest debit that the SIP comes to.',
+    why: 'This is the highest debit of the SIP.',
     fix: 'Raise the limit, or enter a lower amount or top-up.',
   }),
   'new-mandate-ends': ({ last }) => ({
@@ -124,17 +124,17 @@ export const planWords = {
   }),
   'plan-stopped': ({ on }) => ({
     title: 'This plan is stopped already',
-    why: `Nothing moves from ${formatDate(on)} on.`,
-    fix: 'Nothing has to be done.',
+    why: `It stops from ${formatDate(on)}.`,
+    fix: 'Nothing needs to be done.',
   }),
   'stop-requested': () => ({
-    title: 'A stop of this plan is under way',
+    title: 'A stop of this plan is in progress',
     why: 'It was ordered before and has not taken effect yet.',
     fix: 'Wait for it, or cancel that order first.',
   }),
   'stop-too-late': ({ debitOn, allowedFrom, days }) => ({
-    title: `The debit of ${formatDate(debitOn)} is on its way`,
-    why: `A stop must come ${days} business days before a debit.`,
+    title: `The debit of ${formatDate(debitOn)} is already in process`,
+    why: `A stop must be sent ${days} business days before a debit.`,
     fix: `Send the stop on ${formatDate(allowedFrom)} or later.`,
   }),
   'replaces-too-near': ({ earliest }) => ({
@@ -143,13 +143,13 @@ export const planWords = {
     fix: `Choose ${formatDate(earliest)} or a later start date.`,
   }),
   'pause-requested': (span) => ({
-    title: 'A pause of this plan is under way',
+    title: 'A pause of this plan is in progress',
     why: `It was ordered before, ${spanText(span)}, and is not registered yet.`,
     fix: 'Wait for it, or cancel that order first.',
   }),
   'covers-none': ({ kind, amount, worth }) => ({
-    title: `The units are worth ${rupees(worth)}: not one ${moveNames[kind].one}`,
-    why: `Each ${moveNames[kind].one} would take ${rupees(amount)}, at the newest NAV more than there is.`,
+    title: `The units are worth ${rupees(worth)}: less than one ${moveNames[kind].one}`,
+    why: `Each ${moveNames[kind].one} would take ${rupees(amount)}, more than that at the latest NAV.`,
     fix: `Enter at most ${rupees(worth)}.`,
   }),
   'pause-frequency': ({ offered }) => ({
@@ -164,26 +164,26 @@ export const planWords = {
   }),
   'pause-too-long': ({ latest, months }) => ({
     title: 'The pause is too long',
-    why: `A SIP is paused for ${months} months at most.`,
+    why: `A SIP can be paused for at most ${months} months.`,
     fix: `Choose ${formatDate(latest)} or an earlier last day.`,
   }),
   'pause-overlaps': (span) => ({
-    title: 'The SIP is paused in that time already',
+    title: 'The SIP is already paused in that period',
     why: `There is a pause ${spanText(span)}.`,
     fix: 'Choose days before or after it.',
   }),
   'pause-other': (span) => ({
     title: 'The SIP has another pause',
-    why: `It is paused ${spanText(span)}, and the registrar keeps one pause at a time.`,
+    why: `It is paused ${spanText(span)}, and the registrar accepts one pause at a time.`,
     fix: 'Ask for the next pause when that one is over.',
   }),
   'pause-empty': () => ({
-    title: 'No instalment is due in that time',
-    why: 'A pause leaves out instalments, and there is none between these days.',
+    title: 'No instalment is due in that period',
+    why: 'A pause skips instalments, and none is due between these dates.',
     fix: 'Choose days that have a due date between them.',
   }),
   'pause-too-late': ({ dueOn, requested, days }) => ({
-    title: `The instalment of ${formatDate(dueOn)} cannot be left out`,
+    title: `The instalment of ${formatDate(dueOn)} cannot be skipped`,
     why: `A pause must be ordered ${days} days before; that was ${formatDate(requested)}.`,
     fix: 'Start the pause after this instalment.',
   }),

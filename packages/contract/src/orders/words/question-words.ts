@@ -23,7 +23,7 @@ export const questionWords: QuestionWords = {
     why:
       largest === null
         ? 'It is more than one crore rupees.'
-        : `The most this client has put in at once is ${rupees(largest)}.`,
-    fix: 'Change the amount, or say that it is right.',
+        : `This client’s largest investment so far is ${rupees(largest)}.`,
+    fix: 'Change the amount, or confirm it.',
   }),
 };

@@ -11,11 +11,11 @@ export const schemeWords = {
   }),
   'scheme-closed': ({ scheme }) => ({
     title: 'The scheme is closed',
-    why: `${scheme} takes no new money at present.`,
+    why: `${scheme} is closed to new investments at present.`,
     fix: 'Choose another scheme.',
   }),
   'kind-not-taken': ({ scheme }) => ({
-    title: 'The scheme does not take this kind of order',
+    title: 'The scheme does not accept this kind of order',
     why: `${scheme} does not offer it.`,
     fix: 'Choose another scheme or another kind of order.',
   }),
@@ -26,7 +26,7 @@ export const schemeWords = {
   }),
   'country-closed': ({ scheme, country }) => ({
     title: notAllowed,
-    why: `${scheme} takes no money from residents of ${country}.`,
+    why: `${scheme} does not accept investments from residents of ${country}.`,
     fix: 'Choose another scheme.',
   }),
   'target-unknown': () => ({
@@ -46,7 +46,7 @@ export const schemeWords = {
   }),
   'target-not-allowed': ({ scheme }) => ({
     title: 'A switch into this scheme is not possible',
-    why: `${scheme} takes no switch from the source scheme.`,
+    why: `${scheme} accepts no switch from the source scheme.`,
     fix: 'Choose another target.',
   }),
   'idcw-growth': () => ({

@@ -6,6 +6,6 @@ export const transactTexts = {
   cartChanged: 'This order was changed or removed elsewhere. Open the cart again to see it as it is.',
   cartFull: 'The cart is full. Send or remove some orders first.',
   noSuchOrder: 'There is no such order.',
-  tooLate: 'This order cannot be changed any more.',
+  tooLate: 'This order can no longer be changed.',
   stopSent: 'The stop is sent to the investor to confirm.',
 } as const;

@@ -6,12 +6,12 @@ import { timeInIndia } from './time-texts.ts';
 export const warningWords = {
   'kyc-registered': ({ holder }) => ({
     title: `The KYC of ${holder} is registered, not validated`,
-    why: 'It is good for asset managers where the investor has a folio already.',
-    fix: 'A fresh KYC opens the others.',
+    why: 'It works for asset managers where the investor already has a folio.',
+    fix: 'A fresh KYC is needed for the others.',
   }),
   'kyc-missing': ({ holder }) => ({
     title: `The KYC of ${holder} is not known`,
-    why: 'The registrar’s files do not say it, and may refuse the order.',
+    why: 'The registrar’s files do not have it, and the registrar may reject the order.',
     fix: `Check the KYC of ${holder}.`,
   }),
   'after-cut-off': ({ cutOff, navDate }) => ({
@@ -26,22 +26,22 @@ export const warningWords = {
   }),
   'holiday-ahead': ({ on }) => ({
     title: `${formatDate(on)} is a holiday`,
-    why: 'Confirmed after the cut-off, the order waits until the business day after it.',
+    why: 'If confirmed after the cut-off, the order waits for the next business day.',
     fix: 'Ask the investor to confirm today.',
   }),
   'load-applies': ({ load, units: loaded }) => ({
     title: `Exit load of about ${rupees(load)}`,
-    why: `${units(loaded)} are not held long enough to leave free of load.`,
-    fix: 'Order only the units that are free of load, or go on.',
+    why: `${units(loaded)} are not held long enough to be free of exit load.`,
+    fix: 'Order only the units without exit load, or continue.',
   }),
   remainder: ({ left, least }) => ({
     title: `About ${rupees(left)} would remain`,
-    why: `The scheme keeps no balance under ${rupees(least)}.`,
+    why: `The scheme’s minimum balance is ${rupees(least)}.`,
     fix: 'Choose all units instead.',
   }),
   'locks-in': ({ until }) => ({
     title: `Locked in until ${formatDate(until)}`,
-    why: 'Units of this scheme cannot leave before.',
+    why: 'Units of this scheme cannot be redeemed before.',
     fix: 'Make sure the investor knows.',
   }),
   'no-nav': ({ scheme }) => ({

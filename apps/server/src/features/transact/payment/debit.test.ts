@@ -52,7 +52,7 @@ describe('a lumpsum that a mandate pays for', () => {
     });
     const message = await desk.lastBody('order-payment');
     expect(message).toContain('₹10,000.00 is debited from your account by your mandate on 16-Nov-2026');
-    expect(message).toContain('You need not pay anything');
+    expect(message).toContain('You do not have to pay anything');
     const token = /\/pay\/([\w-]{43})/.exec(message)?.[1] ?? '';
     expect((await desk.investor.request(paymentState, { token })).payment).toMatchObject({
       due: '0.00',

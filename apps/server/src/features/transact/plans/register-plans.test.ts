@@ -69,11 +69,11 @@ describe('a SIP that is registered', () => {
   it('is refused in plain words, and nothing is written', async () => {
     const refusals = [
       [sip({ startsOn: '2026-11-05' }), /^The start date is in the past\./],
-      [sip({ day: 18, startsOn: '2026-11-18' }), /^The start date is too near\..*18-Dec-2026/],
+      [sip({ day: 18, startsOn: '2026-11-18' }), /^The start date is too early\..*18-Dec-2026/],
       [sip({ end: { by: 'date', date: '2026-12-01' } }), /^The end date is before the start date\./],
       [sip({ day: 31, startsOn: '2026-12-31' }), /^This day is not offered\..*1 to 28/],
       [sip({ amount: '30000' }), /^Over the mandate’s limit of ₹25,000\./],
-      [sip({ mandate: 'M2' }), /^This mandate is not one of the folio\./],
+      [sip({ mandate: 'M2' }), /^This mandate does not belong to the folio\./],
       [sip({ end: { by: 'date', date: '2061-06-30' } }), /^The mandate ends first\./],
       [swp({ end: { by: 'date', date: '2100-01-01' } }), /^The plan would end too late\..*31-Dec-2099/],
       [stp({ amount: '40001' }), /^The units are worth ₹40,000: not one transfer\./],
@@ -137,7 +137,7 @@ describe('a plan that replaces another', () => {
     const old = await desk.order(sip());
     const change = sip({ amount: '7000', day: 10, startsOn: '2026-12-10', replaces: old });
     const reference = await desk.send(change);
-    expect(await desk.send(stop(old))).toMatch(/^A stop of this plan is under way\./);
+    expect(await desk.send(stop(old))).toMatch(/^A stop of this plan is in progress\./);
     await desk.confirm();
     await desk.hub.work();
     expect(await desk.plan(old)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a pause', () => {
     const reference = await desk.send(pause(reg, '2027-01-01', '2027-03-31'));
     // On its way already.
     expect(await desk.send(pause(reg, '2027-03-01', '2027-04-30'))).toMatch(
-      /^The SIP is paused in that time already\..*01-Jan-2027 to 31-Mar-2027/,
+      /^The SIP is already paused in that period\..*01-Jan-2027 to 31-Mar-2027/,
     );
     await desk.confirm();
     await desk.hub.work();
@@ -167,7 +167,7 @@ describe('a pause', () => {
       endsOn: '2027-11-05',
     });
     expect(await desk.send(pause(reg, '2027-03-01', '2027-04-30'))).toMatch(
-      /^The SIP is paused in that time/,
+      /^The SIP is already paused in that period/,
     );
     const sips = await desk.mine.request(pausableSips, { folioNo: folios.asha });
     const own = sips.find(({ regNo }) => regNo === reg);
@@ -212,7 +212,7 @@ describe('a change of a paused SIP', () => {
     await desk.send(pause(old, '2027-01-01', '2027-01-31'));
     const change = sip({ day: 10, startsOn: '2027-01-10', replaces: old });
     expect(await desk.send(change)).toMatch(
-      /^A pause of this plan is under way\..*from 01-Jan-2027 to 31-Jan-2027/,
+      /^A pause of this plan is in progress\..*from 01-Jan-2027 to 31-Jan-2027/,
     );
     await desk.confirm();
     await desk.hub.work();

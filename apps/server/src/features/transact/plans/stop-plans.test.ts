@@ -22,7 +22,7 @@ describe('a stop', () => {
     const reg = await desk.order(sip());
     goTo('2026-11-23');
     const reference = await desk.send(stop(reg));
-    expect(await desk.send(stop(reg))).toMatch(/^A stop of this plan is under way\./);
+    expect(await desk.send(stop(reg))).toMatch(/^A stop of this plan is in progress\./);
     await desk.confirm();
     await desk.hub.work();
     // Three business days after Monday.
@@ -33,7 +33,7 @@ describe('a stop', () => {
     });
     expect(await desk.plan(reg)).toMatchObject({ ceasedOn: null });
     await desk.mine.request(deleteRecord, { id: reference });
-    expect((await desk.mine.request(record, { reference })).events.at(-1)?.title).toBe('Stop taken back');
+    expect((await desk.mine.request(record, { reference })).events.at(-1)?.title).toBe('Stop cancelled');
     goTo('2026-11-26');
     await desk.hub.work();
     expect(await desk.plan(reg)).toMatchObject({ ceasedOn: null });

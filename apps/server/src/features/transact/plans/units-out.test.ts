@@ -101,7 +101,7 @@ describe('units that leave by a plan', () => {
     await runner.run();
     expect(await readInstalments(test.db, 'GAIN')).toMatchObject([
       { status: 'DONE', amount: '3000.00' },
-      { status: 'REJECTED', reason: 'Nothing was gained since the last instalment' },
+      { status: 'REJECTED', reason: 'There was no gain since the last instalment' },
     ]);
     expect(await readPlan(test.db, 'GAIN')).toMatchObject({ done: 1, bounced: 0 });
     const [held] = await test.db.read<{ units: string }>(

@@ -164,7 +164,7 @@ describe('a registrar’s answer that contradicts our figures', () => {
     );
     expect(await shown('H00000000A03')).toEqual({
       status: 'submitted',
-      last: 'The registrar’s answer does not count; another is awaited',
+      last: 'The registrar’s answer was not accepted; waiting for another',
     });
     await respond(line('H00000000A03', '2.000'));
     const number = await numberOf('H00000000A03');

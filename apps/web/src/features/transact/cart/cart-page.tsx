@@ -65,7 +65,7 @@ function CartOrders() {
     <>
       <PageHeader
         title="Cart"
-        note={items.length > 0 && 'Each investor confirms all of their orders by one link.'}
+        note={items.length > 0 && 'Each investor confirms all their orders with one link.'}
         back
         actions={items.length > 0 && another}
       />

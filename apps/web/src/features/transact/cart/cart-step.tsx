@@ -35,7 +35,7 @@ function Step({ route, title, children }: CartStepProps) {
         {chosen ? (
           <EmptyState
             title="No orders to send"
-            text="Nothing in your cart is chosen, or something stops each order."
+            text="Nothing in your cart is selected, or no order can be sent."
           >
             <ButtonLink to="transact/cart">Open the cart</ButtonLink>
           </EmptyState>

@@ -27,8 +27,8 @@ type Payment = Pick<LumpsumWire, 'payMode' | 'account' | 'mandate'>;
 
 const modeLines: Readonly<Record<PayMode, string>> = {
   netbanking: 'On the bank’s own page, from the account below',
-  upi: 'By a UPI app or a QR code',
-  neft: 'The investor transfers it; the NAV counts from when the money arrives',
+  upi: 'With a UPI app or a QR code',
+  neft: 'The investor transfers the money; the NAV depends on when it arrives',
 };
 
 /** A mandate among the ways to pay. */
@@ -47,8 +47,8 @@ function mandateChoices(mandates: readonly MandateFacts[], items: readonly CartI
       name: `Mandate on ${bank} ${shortAccount(maskedAccount)}`,
       line:
         highest > limit
-          ? `Takes up to ${formatRupees(limit, { decimals: 0 })} a debit`
-          : 'Debited on the next bank day after confirming; the investor pays nothing by hand',
+          ? `Up to ${formatRupees(limit, { decimals: 0 })} per debit`
+          : 'Debited on the next bank working day after confirming; the investor makes no payment',
       isDisabled: highest > limit,
     }));
 }
@@ -80,7 +80,7 @@ function Payments({ chosen }: { chosen: readonly CartItem[] }) {
         {folios.map(([folioNo, items]) => (
           <FolioPayment key={folioNo} folioNo={folioNo} items={items} />
         ))}
-        {paid.length === 0 && <Card>Nothing in this cart has to be paid for.</Card>}
+        {paid.length === 0 && <Card>Nothing in this cart needs a payment.</Card>}
       </div>
       <div className={`row between gap-12 above-16 pad-12-0 line-above ${cart.bar}`}>
         <p className="stack">
@@ -99,7 +99,7 @@ function Payments({ chosen }: { chosen: readonly CartItem[] }) {
       </div>
       {!paid.every(isSendable) && (
         <p id="cannot-go-on" className="mute text-note">
-          Choose another way to pay where something stops it.
+          Choose another way to pay for the orders that cannot be sent.
         </p>
       )}
     </>

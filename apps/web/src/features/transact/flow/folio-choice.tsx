@@ -126,10 +126,10 @@ function FolioButton({ folio, kind, isForAll, onChoose }: FolioButtonProps) {
   const { folioNo, holding, taxStatus, figures, blocked, holdings: held } = folio;
   const schemes = held.filter(({ units }) => !isNil(units));
   const isEmpty = orderDefinitions[kind].takesOut && schemes.length === 0;
-  const reason = isForAll ? null : (blocked ?? (isEmpty ? 'Holds no units: nothing can leave it.' : null));
+  const reason = isForAll ? null : (blocked ?? (isEmpty ? 'No units to redeem or switch.' : null));
   const about =
     schemes.length === 0
-      ? 'nothing held'
+      ? 'no holdings'
       : schemes.length === 1
         ? schemes[0]?.name
         : `${schemes.length} schemes`;

@@ -76,7 +76,7 @@ function Next({ order: { next, status, changedAt, expiresAt } }: { order: Detail
           <>
             {' · '}
             <b className="warning figures">
-              <TimeLeft until={expiresAt} before="link lapses in " over="link has lapsed" />
+              <TimeLeft until={expiresAt} before="link expires in " over="link has expired" />
             </b>
           </>
         )}

@@ -61,7 +61,7 @@ function AdviceFields({ form, distributor, today }: PartProps) {
         {({ value, onChange, error }) => (
           <div>
             <CheckBox
-              label="Execution only: nobody advised the investor"
+              label="Execution only: no one advised the investor"
               checked={value}
               onChange={(event) => onChange(event.currentTarget.checked)}
             />

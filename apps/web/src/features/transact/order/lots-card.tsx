@@ -21,7 +21,7 @@ function heldText(from: Temporal.PlainDate, to: Temporal.PlainDate): string {
   return months > 0 ? `${months} m` : `${Math.max(days, 0)} d`;
 }
 
-const rateText = (rate: bigint): string => `${Number(rate) / 10_000} %`;
+const rateText = (rate: bigint): string => `${Number(rate) / 10_000}%`;
 
 function UnitsApartList({ units }: { units: SellLeg['units'] }) {
   const present = shares.filter(([name]) => name === 'free' || units[name] > 0n);
@@ -69,7 +69,7 @@ export function LotsCard({ kind, sell, receiver }: LotsCardProps) {
           </tbody>
         </table>
       ) : (
-        <p className="mute text-note">Enter how much, and every lot appears here with its load.</p>
+        <p className="mute text-note">Enter an amount to see every lot here with its exit load.</p>
       )}
     </Card>
   );

@@ -81,7 +81,7 @@ function EditedOrder({ kind, orderId, start }: { kind: FormKind; orderId: string
       <Card>
         {items && !error ? (
           <EmptyState
-            title="This order is not in your cart any more"
+            title="This order is no longer in your cart"
             text="It was sent or removed, here or on another device."
           >
             <ButtonLink to="transact/cart">Open the cart</ButtonLink>

@@ -14,7 +14,7 @@ interface Check {
 
 const checks: readonly Check[] = [
   {
-    text: 'Folio open, not locked',
+    text: 'Folio active, not locked',
     unless: [
       'folio-invalid',
       'folio-locked',
@@ -27,7 +27,7 @@ const checks: readonly Check[] = [
   { text: 'KYC in order', unless: ['kyc', 'kyc-registered', 'pan-needed', 'pan-exempt-limit'] },
   { text: 'Contact and bank unchanged', unless: ['no-contact', 'contact-changed', 'bank-changed'] },
   {
-    text: 'Scheme takes this order',
+    text: 'Scheme accepts this order',
     unless: [
       'scheme-unknown',
       'scheme-closed',
@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
       orderDefinitions[kind].fields.includes('euin') && euin !== '' && !isExecutionOnly,
   },
   {
-    text: 'Mandate approved, high and long enough',
+    text: 'Mandate approved, with enough limit and validity',
     unless: [
       'mandate-unknown',
       'mandate-refused',
@@ -66,13 +66,13 @@ const checks: readonly Check[] = [
       kind === 'sip' && mandate !== '' && mandate !== NEW_MANDATE && amount !== '' && startsOn !== '',
   },
   {
-    text: 'New mandate high and long enough',
+    text: 'New mandate has enough limit and validity',
     unless: ['mandate-unknown', 'mandate-ends', 'new-mandate-limit', 'new-mandate-ends'],
     when: ({ mandate, amount, startsOn }, kind) =>
       kind === 'sip' && mandate === NEW_MANDATE && amount !== '' && startsOn !== '',
   },
   {
-    text: 'Dates as the scheme takes them',
+    text: 'Dates allowed by the scheme',
     unless: [
       'frequency-not-offered',
       'day-not-offered',

@@ -76,7 +76,7 @@ export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: P
             {assetClass && chosen === null && (
               <div className="row wrap gap-8 above-8">
                 <span className="wide mute text-note">
-                  {assetClasses[assetClass]} schemes, which the client does not have
+                  {assetClasses[assetClass]} schemes the client does not hold
                 </span>
                 <button type="button" className={styles.chip} onClick={() => setAny(true)}>
                   Show all schemes
@@ -132,8 +132,8 @@ export function HeldSchemePart({ form, folioNo, facts, kind }: PartProps) {
       <QueryState
         error={error}
         onRetry={refetch}
-        failed="What the folio holds could not be loaded"
-        loading="Loading what the folio holds"
+        failed="The folio’s schemes could not be loaded"
+        loading="Loading the folio’s schemes"
         lines={['block']}
       />
     );
@@ -203,7 +203,7 @@ export function TargetPart({ form, facts, kind }: PartProps) {
             isDisabled={from === undefined}
             onChange={search.closes(onChange)}
             searchKey={['target', kind, from]}
-            placeholder={from === undefined ? 'Choose the scheme to leave first' : 'Name or category'}
+            placeholder={from === undefined ? 'Choose the source scheme first' : 'Name or category'}
             nothingFound="No schemes match"
             search={async (words) => {
               const rows = targets ?? (await refetch({ throwOnError: true })).data ?? [];

@@ -18,7 +18,7 @@ export function MovePart({ form, kind }: PartProps) {
           error={error}
           hint={
             value === 'appreciation'
-              ? `Only what the scheme gained since the last time ${act}; the money put in stays.`
+              ? `Only the gain since the last time ${act}; the money invested stays.`
               : undefined
           }
           group={() => <Segmented label={label} value={value} options={moves} onChange={onChange} />}

@@ -28,14 +28,14 @@ export function PausePart({ form, facts, today }: PartProps) {
   };
   return (
     <>
-      <FormField form={form} name="from" label="First instalment to leave out">
+      <FormField form={form} name="from" label="First instalment to skip">
         {(field) => (
           <ChipChoice
             {...field}
             isRequired
             hint={
               offer.tooNear &&
-              `The instalment of ${formatDate(offer.tooNear)} is too near: it is debited as usual.`
+              `The instalment of ${formatDate(offer.tooNear)} is too soon to skip: it is debited as usual.`
             }
             layout="even"
             chips={offer.from.map((day) => ({
@@ -83,11 +83,11 @@ function LeftOut({ plan, values, market }: LeftOutProps) {
   return (
     <p className="stack one-column gap-12 pad-12-16 sunk round" role="status">
       {left.length === 0
-        ? 'Nothing is due in that time.'
-        : `${left.length === 1 ? 'Left out' : `${left.length} left out`}: ${datesText(left)}.`}{' '}
+        ? 'Nothing is due in that period.'
+        : `${left.length === 1 ? 'Skipped' : `${left.length} skipped`}: ${datesText(left)}.`}{' '}
       {resumes === null
-        ? 'The SIP ends before it would go on.'
-        : `It goes on by itself with the debit of ${formatDate(resumes)}; its end date stays.`}
+        ? 'The SIP ends before it would continue.'
+        : `It continues by itself with the debit of ${formatDate(resumes)}; its end date stays.`}
     </p>
   );
 }

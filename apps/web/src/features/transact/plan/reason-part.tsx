@@ -9,7 +9,7 @@ const chips = stopReasons.map((reason) => ({ id: reason, name: stopReasonTexts[r
 /** Why it is stopped: what a distributor learns from. */
 export function ReasonPart({ form }: PartProps) {
   return (
-    <FormField form={form} name="reason" label="Why does the investor stop?">
+    <FormField form={form} name="reason" label="Why does the investor want to stop?">
       {(field) => (
         <ChipChoice {...field} isRequired chips={chips} onChange={(id) => field.onChange(id as StopReason)} />
       )}

@@ -22,7 +22,7 @@ export function ReplacesNote({ form, orderFacts, kind, preview }: PartProps) {
       <span>
         <strong>Replaces {name}</strong>
         {was && ` (${was})`}. It stops when this one starts{start === null ? '' : `, on ${formatDate(start)}`}
-        ; no instalment is taken twice.
+        ; no instalment is debited twice.
         {preview !== null &&
           'pause' in preview &&
           preview.pause !== null &&

@@ -14,7 +14,7 @@ export function FrequencyPart(props: PartProps) {
     name: frequencyTexts[frequency],
   }));
   return (
-    <FormField form={form} name="frequency" label="How often">
+    <FormField form={form} name="frequency" label="Frequency">
       {(field) => (
         <ChipChoice
           {...field}

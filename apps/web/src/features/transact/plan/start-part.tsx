@@ -54,7 +54,7 @@ export function StartPart(props: PartProps) {
               isRequired
               min={window.earliest.toString()}
               max={window.latest.toString()}
-              days={{ whyNot: (iso) => (possible().has(iso) ? null : 'Nothing is due on that day') }}
+              days={{ whyNot: (iso) => (possible().has(iso) ? null : 'Nothing is due on that date') }}
             />
           )}
         </>

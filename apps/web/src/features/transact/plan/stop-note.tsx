@@ -16,8 +16,8 @@ export function StopNote({ from, debits }: Extract<OrderPreview, { kind: 'stop' 
           <DatedText>Nothing moves from {weekdayText(from)} on</DatedText>
         </strong>
         , if the investor confirms today.
-        {debits.length > 0 && ` On its way already and still debited: ${datesText(debits)}.`} Until then the
-        stop can be taken back; the mandate stays.
+        {debits.length > 0 && ` Already in process and will still be debited: ${datesText(debits)}.`} Until
+        then the stop can be cancelled. The mandate stays.
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text/text-field.tsx';
 import type { PartProps } from '../terms/part-props.ts';
 
 const bys = [
-  { value: 'rate', text: 'Per cent' },
+  { value: 'rate', text: 'Percentage' },
   { value: 'amount', text: 'Amount' },
 ] as const;
 const periods = [
@@ -29,13 +29,13 @@ export function TopUpPart({ form }: PartProps) {
               checked={value}
               onChange={(event) => onChange(event.currentTarget.checked)}
             />
-            <span className="mute text-note">The instalment grows every year or half-year.</span>
+            <span className="mute text-note">The instalment increases every year or half-year.</span>
           </div>
         )}
       </FormField>
       {hasTopUp && (
         <div className="stack one-column gap-12 pad-12-16 sunk round">
-          <FormField form={form} name="topUpEvery" label="It grows">
+          <FormField form={form} name="topUpEvery" label="Increases">
             {({ label, value, onChange }) => (
               <Field
                 label={label}
@@ -52,7 +52,7 @@ export function TopUpPart({ form }: PartProps) {
             )}
           </FormField>
           {topUpBy === 'rate' ? (
-            <FormField form={form} name="topUpRate" label="Per cent">
+            <FormField form={form} name="topUpRate" label="Percentage">
               {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
             </FormField>
           ) : (
@@ -62,7 +62,7 @@ export function TopUpPart({ form }: PartProps) {
           )}
           <FormField form={form} name="topUpCap" label="Up to">
             {(field) => (
-              <AmountField {...field} isRequired={false} hint="The instalment never grows beyond this." />
+              <AmountField {...field} isRequired={false} hint="The instalment never goes beyond this." />
             )}
           </FormField>
         </div>

@@ -10,17 +10,17 @@ type WaitsOn = NonNullable<RecordRow['waitsOn']>;
 
 /** Who has to do something now. */
 const waiting: Readonly<Record<WaitsOn, string>> = {
-  distributor: 'Waits for you',
-  investor: 'Waits for the investor',
-  payer: 'Waits for the payment',
-  system: 'Waits for the next batch to the registrar',
-  registrar: 'Waits for the registrar',
-  bank: 'Waits for the bank to return the money',
+  distributor: 'Waiting for you',
+  investor: 'Waiting for the investor',
+  payer: 'Waiting for the payment',
+  system: 'Waiting for the next batch to the registrar',
+  registrar: 'Waiting for the registrar',
+  bank: 'Waiting for the bank to return the money',
 };
 
 export const waitsText = ({ status, waitsOn }: Pick<RecordRow, 'status' | 'waitsOn'>): string | null =>
   status === 'confirmed' && waitsOn === 'bank'
-    ? 'Waits for the bank to debit the mandate'
+    ? 'Waiting for the bank to debit the mandate'
     : waitsOn && waiting[waitsOn];
 
 /** Whether it changes without anybody here doing something. */
@@ -53,6 +53,6 @@ export function doneText(act: RecordAct, details: Pick<RecordDetails, 'sentTo' |
     case 'reissue':
       return `A new link was sent${to(details)}.${until}`;
     default:
-      return `The payment was asked for again${to(details)}.`;
+      return `The payment was requested again${to(details)}.`;
   }
 }

@@ -49,7 +49,7 @@ function SharedLink({ order: { investor }, url, text, expiresAt }: SharedLinkPro
     <div className="stack gap-12">
       <p className="as-written pad-12-16 ink anywhere sunk round">{text}</p>
       <p className="mute text-note">
-        Only the investor can confirm: a code goes to the contact registered in the folio. The link lapses in{' '}
+        Only the investor can confirm: a code goes to the contact registered in the folio. The link expires in{' '}
         <TimeLeft until={expiresAt} over="no time" />.
       </p>
       <div className={`flex wrap gap-8 ${styles.ways}`}>

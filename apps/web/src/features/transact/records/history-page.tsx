@@ -11,28 +11,28 @@ import { Records } from './records.tsx';
 const none = {
   all: {
     title: 'No orders yet',
-    text: 'Each order appears here once it was sent to its investor, with every step it takes.',
+    text: 'Each order appears here once it is sent to its investor, with every step.',
   },
   'Pending for confirmation': {
-    title: 'No order waits for confirmation',
-    text: 'Every link was answered or has lapsed.',
+    title: 'No orders waiting for confirmation',
+    text: 'Every link was answered or has expired.',
   },
-  CONFIRMED: { title: 'No order is confirmed', text: 'What investors confirm appears here.' },
+  CONFIRMED: { title: 'No confirmed orders', text: 'What investors confirm appears here.' },
   'to-pay': {
-    title: 'No order waits for its payment',
-    text: 'What investors confirmed and have not paid yet appears here.',
+    title: 'No orders waiting for payment',
+    text: 'What investors have confirmed but not paid yet appears here.',
   },
   'with-registrar': {
-    title: 'No order is with the registrar',
-    text: 'What is confirmed and paid appears here until it is booked.',
+    title: 'No orders with the registrar',
+    text: 'What is confirmed and paid appears here until it is processed.',
   },
-  done: { title: 'No order is done yet', text: 'What the registrar has booked appears here.' },
+  done: { title: 'No completed orders yet', text: 'What the registrar has processed appears here.' },
   failed: {
-    title: 'No order failed',
+    title: 'No failed orders',
     text: 'What was declined, rejected or cancelled appears here.',
   },
   'Link Expired': {
-    title: 'No link has expired',
+    title: 'No expired links',
     text: 'Links that investors do not use in time appear here.',
   },
 } as const;

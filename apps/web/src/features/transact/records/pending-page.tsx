@@ -11,14 +11,14 @@ const names = { PENDING: 'Pending', CLOSED: 'Closed' } as const;
 
 const none = {
   PENDING: {
-    title: 'No order waits for confirmation',
+    title: 'No orders waiting for confirmation',
     text: 'An order appears here from the moment its link is sent until the investor answers it.',
   },
   soon: {
-    title: 'No link is about to lapse',
-    text: `Every link that waits for its investor is good for more than ${LAPSING_HOURS} hours.`,
+    title: 'No links expiring soon',
+    text: `Every open link is valid for more than ${LAPSING_HOURS} hours.`,
   },
-  CLOSED: { title: 'No order is closed', text: 'What was confirmed, lapsed or cancelled appears here.' },
+  CLOSED: { title: 'No closed orders', text: 'What was confirmed, expired or cancelled appears here.' },
 } as const;
 
 /** What waits for an investor, with the time that is left. */
@@ -58,7 +58,7 @@ export function Page() {
               setListState({ ...listState, recordStatus: 'PENDING', due: chosen ? 'soon' : null })
             }
           >
-            Lapses within {LAPSING_HOURS} hours
+            Expires within {LAPSING_HOURS} hours
           </FilterChip>
         </>
       )}

@@ -72,7 +72,7 @@ it('the history begins with what is to be done, has chips with counts for it, an
   const row = firstRow(await filled());
   expect(row.textContent).toContain('Confirmed, not paid');
   await user.click(within(row).getByRole('button', { name: /^Ask again: / }));
-  await screen.findByText(/^The payment was asked for again/);
+  await screen.findByText(/^The payment was requested again/);
   await user.click(chip(/^To pay/));
   await arriveAt(history);
 });
@@ -144,11 +144,11 @@ it('a row opens its order: whom it waits for, what happened, what is ahead; back
   await screen.findByText(details.next ?? '');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(wanted.headline);
   expect(screen.getByText(orderStatusText(wanted))).toBeDefined();
-  expect(screen.getByText(/^link lapses in/)).toBeDefined();
+  expect(screen.getByText(/^link expires in/)).toBeDefined();
   for (const { title } of details.events) expect(screen.getAllByText(title).length).toBeGreaterThan(0);
   const ahead = screen.getByText('The investor confirms').closest('li');
   expect(ahead?.getAttribute('aria-current')).toBe('step');
-  expect(ahead?.textContent).toContain('Waits for the investor since');
+  expect(ahead?.textContent).toContain('Waiting for the investor since');
   await user.click(screen.getByRole('link', { name: 'All orders' }));
   await arriveAt(`${history}?q=${wanted.reference}`);
   await filled();

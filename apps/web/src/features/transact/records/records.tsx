@@ -61,7 +61,7 @@ export function Records(props: RecordsProps) {
   useOrderNews(first?.items.some(isUnderWay) ?? false);
   const filtered = isFiltered(shared);
   const found = first ? `${ordersText(total)}${filtered ? ' found' : ''}` : 'Loading the orders…';
-  const note = list.isStale ? 'Looking…' : found;
+  const note = list.isStale ? 'Searching…' : found;
   const groups = useMemo(() => groupStarts(first?.groups ?? []), [first?.groups]);
   const investor = first?.items.find((row) => row.investor.id === shared.investor)?.investor.name ?? null;
   return (

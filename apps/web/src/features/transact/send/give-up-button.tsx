@@ -17,7 +17,7 @@ interface GiveUpButtonProps {
 export function GiveUpButton({ isChanging, isFilled, inCart = 0, onGiveUp }: GiveUpButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const lost =
-    inCart > 0 ? severalTexts.discarded(inCart) : 'What you entered will be gone. Nothing was sent.';
+    inCart > 0 ? severalTexts.discarded(inCart) : 'What you entered will be lost. Nothing was sent.';
   return (
     <>
       <Button look="quiet" onClick={() => (isFilled ? setOpen(true) : onGiveUp())}>

@@ -69,7 +69,7 @@ function ByMandate({ form, approved, onChoose }: ByMandateProps) {
   const options = approved.map(({ id, bank, maskedAccount, limit }) => ({
     id,
     name: `${bank} ${shortAccount(maskedAccount)}`,
-    line: `Up to ${formatRupees(limit, { decimals: 0 })} a debit`,
+    line: `Up to ${formatRupees(limit, { decimals: 0 })} per debit`,
   }));
   return (
     <FormField form={form} name="mandate" label={paidByTexts.whichMandate}>

@@ -54,7 +54,7 @@ export function SentOrders({ references, isForOne }: SentOrdersProps) {
   }
   const lead = (
     <p className="text-large strong below-16">
-      {ordersText(references.length)} sent. Nothing moves before the investor confirms.
+      {ordersText(references.length)} sent. Nothing happens until the investor confirms.
       {isForOne && ' Your login has ended with this transaction.'}
     </p>
   );

@@ -77,7 +77,7 @@ it('a mandate: who got it, the link to hand on, what happens now; the same after
   const { folioNo, name } = found;
   const { user, fill } = await openApp('ifa', `${forms}/otm?${found.query}`);
   await user.click(await screen.findByRole('radio', { name: /^Net banking/ }));
-  await fill(screen.getByRole('textbox', { name: 'Limit of each debit' }), '25000');
+  await fill(screen.getByRole('textbox', { name: 'Limit per debit' }), '25000');
   await user.click(screen.getByRole('checkbox', { name: /has asked for this mandate/ }));
   await user.click(screen.getByRole('button', { name: 'Send to the client' }));
   await arriveOn('transact/thank-you');
@@ -92,7 +92,7 @@ it('a mandate: who got it, the link to hand on, what happens now; the same after
   if (!mandate) throw new Error('no mandate');
   await client.call(cancelMandate, { folioNo, id: mandate.id });
   await openApp('ifa', address());
-  await screen.findByText(/^The mandate was answered already/);
+  await screen.findByText(/^The mandate has already been answered/);
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
@@ -105,7 +105,7 @@ it('a mandate on paper has a form and no link', async () => {
   });
   const { user, fill } = await openApp('ifa', `${forms}/otm?${found.query}`);
   await user.click(await screen.findByRole('radio', { name: /^Paper form/ }));
-  await fill(screen.getByRole('textbox', { name: 'Limit of each debit' }), '25000');
+  await fill(screen.getByRole('textbox', { name: 'Limit per debit' }), '25000');
   await user.click(screen.getByRole('checkbox', { name: /has asked for this mandate/ }));
   await user.click(screen.getByRole('button', { name: 'Make the form' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'The form is ready' });
@@ -149,7 +149,7 @@ it('a change of both contacts: sent once, until when its link is valid, and over
   expect(waiting?.kind).toBe('CHANGEBOTH');
   await client.call(cancelChange, { id: waiting?.id ?? '' });
   const { user: again } = await openApp('ifa', address());
-  await screen.findByText('No change waits for the investor');
+  await screen.findByText('No change is waiting for the investor');
   await again.click(screen.getByRole('link', { name: 'See the contact' }));
   await arriveOn('transact/contact');
 });
@@ -163,7 +163,7 @@ it('a contact that is lost is said before it is sent: whom the code reaches, and
   const { user, fill } = await openApp('ifa', `${forms}/contact-details?${found.query}`);
   await fill(await screen.findByRole('textbox', { name: 'New mobile number' }), '9820055522');
   const choose = async (name: RegExp) => {
-    await user.click(screen.getByRole('button', { name: /Can the investor still read the code/ }));
+    await user.click(screen.getByRole('button', { name: /Can the investor still receive the code/ }));
     await user.click((await screen.findAllByRole('option', { name })).at(-1) as HTMLElement);
   };
   await choose(/present mobile number is lost/);
@@ -193,7 +193,7 @@ it('a nomination: this one ends on the page too, and a folio that has none is of
   await screen.findByRole('button', { name: 'Add nominees' });
 
   await go(sent);
-  await screen.findByText('No change waits for the investor');
+  await screen.findByText('No change is waiting for the investor');
   const add = await screen.findByRole('link', { name: /^Add a nominee/ });
   expect(add.textContent).toContain('none in this folio');
 });

@@ -69,7 +69,7 @@ export function changeLines(preview: Extract<OrderPreview, { kind: 'pause' | 'st
   if (preview.kind === 'pause') {
     const { leavesOut } = preview;
     if (leavesOut.length === 0) return [];
-    return [{ label: 'Left out', value: groupIndian(leavesOut.length), note: datesText(leavesOut) }];
+    return [{ label: 'Skipped', value: groupIndian(leavesOut.length), note: datesText(leavesOut) }];
   }
   const { from, debits } = preview;
   return [

@@ -33,7 +33,7 @@ describe('the live summary', () => {
       value: '199.990',
       note: 'at NAV 50.0000 of 13-Nov-2026',
     });
-    expect(line(groups, 'NAV of')).toMatchObject({
+    expect(line(groups, 'NAV date')).toMatchObject({
       value: 'Mon, 16-Nov-2026',
       note: 'if confirmed and paid by 3:00 pm, else 17-Nov-2026',
     });
@@ -43,7 +43,7 @@ describe('the live summary', () => {
   it('of a lumpsum that a mandate pays says that it has only to be confirmed', () => {
     const preview = previewOrder({ ...lumpsum, payMode: 'otm' }, facts, now);
     const groups = preview && summaryOf(preview, now, { ...noValues, payMode: 'otm' });
-    expect(groups && line(groups, 'NAV of')?.note).toMatch(/^if confirmed by /);
+    expect(groups && line(groups, 'NAV date')?.note).toMatch(/^if confirmed by /);
   });
 
   it('of a redemption says where STT and TDS are not known', () => {
@@ -64,7 +64,7 @@ describe('the live summary', () => {
     const { groups } = of(redeem, loaded);
     expect(groups[0]?.lines.map(({ label }) => label).slice(0, 3)).toEqual([
       'Investor receives about',
-      'NAV of',
+      'NAV date',
       'Paid by',
     ]);
     expect(line(groups, 'Exit load')?.value).toMatch(/^−₹/);
@@ -74,13 +74,13 @@ describe('the live summary', () => {
   it('of a switch shows both legs, each with its NAV day', () => {
     const { groups } = of(switchOver);
     expect(groups.map(({ title }) => title)).toEqual(['Out', 'In']);
-    expect(line(groups, 'NAV of', 0)?.value).toBe('Mon, 16-Nov-2026');
-    expect(line(groups, 'NAV of', 1)?.value).toMatch(/^[A-Z][a-z]{2}, \d\d-Nov-2026$/);
+    expect(line(groups, 'NAV date', 0)?.value).toBe('Mon, 16-Nov-2026');
+    expect(line(groups, 'NAV date', 1)?.value).toMatch(/^[A-Z][a-z]{2}, \d\d-Nov-2026$/);
   });
 
   it('is only the NAV day while nothing is asked for', () => {
     const { groups, preview } = of({ ...lumpsum, amount: 0n as typeof lumpsum.amount });
-    expect(groups[0]?.lines.map(({ label }) => label)).toEqual(['NAV of']);
+    expect(groups[0]?.lines.map(({ label }) => label)).toEqual(['NAV date']);
     expect(headlineOf(preview, noValues)).toBeNull();
   });
 

@@ -23,7 +23,7 @@ const existing = (nav: NavOfDay | null): string | undefined =>
   nav === null ? undefined : `at NAV ${formatNav(nav.value)} of ${formatDate(nav.day)}`;
 
 function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryLine {
-  return { label: 'NAV of', value: weekdayText(nav.navDate), note: navCondition(nav, act, now) };
+  return { label: 'NAV date', value: weekdayText(nav.navDate), note: navCondition(nav, act, now) };
 }
 
 const notAvailable = (label: string): SummaryLine => ({
@@ -137,11 +137,11 @@ const inOne = (lines: readonly SummaryLine[]): readonly SummaryGroup[] =>
 export function emptySummary(kind: FormKind): string {
   switch (orderDefinitions[kind].plan) {
     case 'registers':
-      return 'Choose a scheme, how much and which day: what it comes to appears here.';
+      return 'Choose a scheme, an amount and a date to see the summary here.';
     case 'changes':
-      return 'Choose a plan: what changes appears here.';
+      return 'Choose a plan to see the summary here.';
     default:
-      return 'Choose a scheme and how much: what it comes to appears here.';
+      return 'Choose a scheme and an amount to see the summary here.';
   }
 }
 

@@ -88,7 +88,7 @@ describe('the rules of an order form', () => {
       amount: 'Enter an amount',
       day: 'Choose a day',
       count: 'Enter how many instalments',
-      topUpRate: 'Enter by how much it grows',
+      topUpRate: 'Enter by how much it increases',
       mandate: 'Choose a mandate, or add one',
     });
   });
@@ -118,8 +118,8 @@ describe('the rules of an order form', () => {
   it('of a pause and a stop ask for the plan, and for the days or the reason', async () => {
     expect((await resolve(noValues, { kind: 'pause' })).errors).toMatchObject({
       regNo: 'Choose a plan',
-      from: 'Choose the first instalment to leave out',
-      to: 'Choose how long',
+      from: 'Choose the first instalment to skip',
+      to: 'Choose for how long',
     });
     expect((await resolve(noValues, { kind: 'stop' })).errors).toMatchObject({
       regNo: 'Choose a plan',

@@ -160,7 +160,7 @@ describe('who advised, in a new form', () => {
     expect(started(1, { euin: 'E123456', subArn: null })).toEqual(['E123456', '']);
   });
 
-  it('is the only one there is, and of several is chosen by hand', () => {
+  it('is the only one there is, and of several is selected one by one', () => {
     expect(started(0, null)).toEqual(['E123456', '']);
     expect(started(1, null)).toEqual(['', '']);
   });

@@ -63,7 +63,7 @@ export const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 export const add = () => screen.getByRole('button', { name: 'Add to cart' });
 /** The last order's EUIN is filled in, in one line, which this opens. */
 export const executionOnly = () => {
-  const change = screen.queryByRole('button', { name: 'Change who advised' });
+  const change = screen.queryByRole('button', { name: 'Change the EUIN' });
   if (change) fireEvent.click(change);
   return screen.getByRole('checkbox', { name: /^Execution only/ });
 };

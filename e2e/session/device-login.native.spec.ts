@@ -59,10 +59,10 @@ test('a PIN set once opens the app after it was closed; wrong ones are counted, 
   await expectAccessible(page);
   const first = page.getByLabel('Choose a 6-digit PIN');
   await first.fill('123456');
-  await expect(page.getByText('That is easy to guess. Choose another one.')).toBeVisible();
+  await expect(page.getByText('This PIN is easy to guess. Choose another one.')).toBeVisible();
   await first.fill(PIN);
   await page.getByLabel('Enter it once more').fill('481517');
-  await expect(page.getByText('The two were not the same. Choose it again.')).toBeVisible();
+  await expect(page.getByText('The two PINs do not match. Choose it again.')).toBeVisible();
   await first.fill(PIN);
   await page.getByLabel('Enter it once more').fill(PIN);
   await expect(toast(page, 'Done. Next time you log in without a code.')).toBeVisible();

@@ -9,6 +9,6 @@ export const arnStatusTexts = {
   is: { expired: 'has expired', suspended: 'is suspended' },
   why: (arn: string, status: RestingArn): string =>
     `${arn} ${arnStatusTexts.is[status]}: no purchase, SIP, STP or switch until it is active again.`,
-  instead: { expired: 'Renew the ARN', suspended: 'See what lifts it' },
+  instead: { expired: 'Renew the ARN', suspended: 'See how to resolve it' },
   readBook: 'Client list',
 } as const;

@@ -5,5 +5,5 @@ export const codeTexts = {
   tooManyTries: 'Too many wrong codes. Ask for a new one.',
   locked: 'Too many wrong codes for this ARN. Please try again later.',
   tooMany: 'Too many requests for this ARN. Please try again later.',
-  tooSoon: 'A code was sent just now. Wait a little before you ask again.',
+  tooSoon: 'A code was sent just now. Wait a little before you request another.',
 } as const;

@@ -11,14 +11,14 @@ export const deviceLogoutTexts = {
   address: 'From the address',
   unknownAddress: 'Not known',
   button: 'Log out that device',
-  about: 'Only that device is logged out. A PIN or fingerprint that was set up on it works no more.',
+  about: 'Only that device is logged out. A PIN or fingerprint set up on it no longer works.',
   done: 'That device is logged out.',
   dead: {
-    used: 'This link was used. That device is logged out.',
+    used: 'This link has been used. That device is logged out.',
     expired: 'This link has expired. Log in and look under Profile, Devices.',
-    unknown: 'This link opens nothing. Use the one in the mail as it is.',
+    unknown: 'This link is not valid. Use the full link from the mail.',
   },
   /** Nobody comes in without a code, a PIN or a fingerprint. */
   next: ({ support }: Pick<Brand, 'support'>): string =>
-    `If you gave a code to somebody, call us: ${support.phones[0]?.number ?? support.email}.`,
+    `If you gave a code to anyone, call us: ${support.phones[0]?.number ?? support.email}.`,
 } as const;

@@ -24,5 +24,5 @@ export const loginNewsTexts = {
   ],
   keyAdded: { pin: 'Login by PIN switched on', biometric: 'Login by fingerprint or face switched on' },
   keyAddedBody: (name: string): string =>
-    `${deviceOf(name)} can now log in without a code. You can take this back in your profile.`,
+    `${deviceOf(name)} can now log in without a code. You can turn this off in your profile.`,
 } as const;

@@ -27,7 +27,7 @@ it('shows the validity of the ARN and of each EUIN in words, and nothing of PAN 
   expect(rows[1]?.textContent).toContain('E100014');
   const record = await card('Contact and bank');
   expect(record.textContent).toMatch(/\*+4821/);
-  expect(record.textContent).toContain("AMFI's record is the master");
+  expect(record.textContent).toContain("These details come from AMFI's record");
   const seen = document.querySelector('main')?.textContent;
   expect(seen).not.toContain('ZZZPN1001A');
   expect(seen).not.toContain('50190100004821');

@@ -15,7 +15,7 @@ export function WithoutLogin() {
   return (
     <section className={`above-20 line-above ${styles.choice}`} aria-labelledby="without-login">
       <h2 id="without-login">Or without a login</h2>
-      <p className="block mute text-note">The screens open empty: nobody’s data is shown.</p>
+      <p className="block mute text-note">The screens open without any client data.</p>
       <div className={styles.buttons}>
         <Button look="outline" wide onClick={() => void choose(loginTypes.lookAround, hrefTo('nav'))}>
           Look around first

@@ -9,7 +9,7 @@ export function DeviceCheck({ progress }: { progress: number | null }) {
           <p>Checking this device …</p>
           <progress value={progress} aria-label="Checking this device" />
           <p className="mute">
-            Somebody tried this ARN too often. Instead of locking you out, your device does a short
+            Someone tried this ARN too often. Instead of locking you out, your device does a short
             calculation.
           </p>
         </>

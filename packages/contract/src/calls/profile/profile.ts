@@ -23,9 +23,9 @@ export const notificationChoicesSchema = z.record(topic, channels, field.invalid
 /** Here and not among all texts: no screen but the profile says them. */
 export const gstinTexts = {
   form: 'Enter a GSTIN like 27AAPFU0939F1ZV, or leave it blank.',
-  state: 'The first two digits of a GSTIN are those of a state.',
-  'check-digit': 'This GSTIN is not right. Check each character.',
-  pan: 'This GSTIN is of another PAN than the one on your ARN record.',
+  state: 'A GSTIN starts with the two digits of a state.',
+  'check-digit': 'This GSTIN is not valid. Check each character.',
+  pan: 'This GSTIN is for a different PAN than the one in your ARN record.',
 } as const;
 
 /** For invoices; blank for one who is not registered. Its state, check digit and PAN are the server's to look at. */

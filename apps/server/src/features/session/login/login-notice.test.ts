@@ -205,15 +205,15 @@ describe('a new device', () => {
   it('is logged out once by its link, which opens nothing afterwards; nor does another one', async () => {
     const { url } = await loggedInTwice();
     const pressed = await Promise.all([press(url), press(url)]);
-    expect(pressed.filter(({ body }) => body.includes('This link was used'))).toHaveLength(1);
-    expect((await hub.app.inject({ method: 'GET', url })).body).toContain('This link was used');
+    expect(pressed.filter(({ body }) => body.includes('This link has been used'))).toHaveLength(1);
+    expect((await hub.app.inject({ method: 'GET', url })).body).toContain('This link has been used');
     await logInFrom(phone);
     await press(url);
     expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
     const strange = `/logout-device/${'x'.repeat(43)}`;
     for (const answer of [await hub.app.inject({ method: 'GET', url: strange }), await press(strange)]) {
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('This link opens nothing');
+      expect(answer.body).toContain('This link is not valid');
     }
     expect(await live()).toEqual(['Chrome on Windows', 'Pixel 9']);
   });

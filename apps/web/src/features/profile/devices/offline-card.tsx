@@ -44,7 +44,7 @@ function ReadOffline({ arn }: { arn: string }) {
           <DatedText>
             {isOn === true &&
               (takenAt === null
-                ? 'On. The first copy is on its way.'
+                ? 'On. The first copy is being made.'
                 : `On. Copy of ${momentText(takenAt)}.`)}
             {isOn === false && 'Off on this device.'}
           </DatedText>

@@ -53,9 +53,9 @@ function Topics({ arn, choices }: { arn: string; choices: Choices }) {
   return (
     <>
       <p className={`mute text-note ${styles.lead}`}>
-        All of these appear in the app. Choose what is also sent to you.
+        All of these appear in the app. Choose what else you want by push or mail.
       </p>
-      <ul aria-label="What you are told about">
+      <ul aria-label="What you are notified about">
         {notificationTopics.map((topic) => (
           <li key={topic} className={`stack gap-8-16 ${styles.topic}`}>
             <div>

@@ -8,7 +8,7 @@ interface TopicWording {
 export const topicWording: Readonly<Record<NotificationTopic, TopicWording>> = {
   'new-device': {
     title: 'A login from a new device',
-    text: 'You are told at once when somebody logs in with your ARN on a new device.',
+    text: 'We inform you at once when someone logs in with your ARN on a new device.',
   },
 };
 

@@ -58,7 +58,7 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
       {text(
         'about',
         'About you',
-        { lines: 3, limit: 300, hint: 'What you do best, for your clients.' },
+        { lines: 3, limit: 300, hint: 'What you do best for your clients.' },
         styles.whole,
       )}
       {text('website', 'Website', {
@@ -95,7 +95,7 @@ const GstinField = ({ form }: Pick<OwnDetailsFormProps, 'form'>) => (
         {...field}
         length={15}
         placeholder="27AAPFU0939F1ZV"
-        hint="For your brokerage invoices. Leave it blank if you are not registered."
+        hint="For your brokerage invoices. Keep it blank if you are not registered."
         problemOf={gstinProblem}
         // It has the PAN in it.
         shownOf={(gstin) => (gstinProblem(gstin) === null ? maskNumber(gstin) : gstin)}
@@ -106,6 +106,6 @@ const GstinField = ({ form }: Pick<OwnDetailsFormProps, 'form'>) => (
 
 const DiscardQuestion = (answers: { onConfirm: () => void; onClose: () => void }) => (
   <ConfirmModal title="Discard your changes?" confirm="Discard" refuse="Keep editing" {...answers}>
-    <p>What you changed and did not save will be gone.</p>
+    <p>Your unsaved changes will be lost.</p>
   </ConfirmModal>
 );

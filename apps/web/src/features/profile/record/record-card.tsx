@@ -36,8 +36,8 @@ export function RecordCard({ data: { record, registeredName } }: { data: UserDat
       <p className={`flex pad-12 gap-8 above-16 soft text-note sunk round ${styles.source}`}>
         <Icon of={LockIcon} size={16} />
         <span>
-          AMFI's record is the master, so nothing here can be changed by us. Send a change to AMFI, through
-          CAMS; it appears here once AMFI has updated it. Login codes go to this mobile and e-mail.
+          These details come from AMFI's record, so we cannot change them. Request changes from AMFI, through
+          CAMS; they appear here once AMFI has updated them. Login codes go to this mobile and e-mail.
         </span>
       </p>
     </Card>

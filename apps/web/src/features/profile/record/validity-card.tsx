@@ -42,7 +42,7 @@ export function ValidityCard({ data }: { data: UserData }) {
         <div className="pad-top-12 above-12 line-above">
           <EmptyState
             title="No EUIN is mapped to your ARN"
-            text="AMFI gives one to each person who sells under it. Orders without one need the investor's execution-only declaration, else they earn no commission."
+            text="AMFI gives one to each person who sells under your ARN. Without an EUIN, an order needs the investor's execution-only declaration to earn commission."
           />
         </div>
       )}

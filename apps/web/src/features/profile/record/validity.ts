@@ -34,7 +34,7 @@ export const validityChip: Readonly<Record<ValidityState, { readonly tone: Tone;
 /** A suspended ARN is that first, whatever its dates. */
 export const suspendedChip = { tone: 'blocked', word: 'Suspended' } as const;
 export const suspendedAdvice =
-  'AMFI has suspended it. Your book stays open to you, but there is no new business and trail is held until AMFI lifts that.';
+  'AMFI has suspended it. You can still see your book, but new business is closed and trail is held until AMFI lifts the suspension.';
 
 /** What to do about it; null where there is nothing to do. */
 export function adviceFor(what: 'ARN' | 'EUIN', validity: Validity): string | null {
@@ -43,13 +43,13 @@ export function adviceFor(what: 'ARN' | 'EUIN', validity: Validity): string | nu
     const until = validity.to === null ? 'it ends' : dayText(validity.to);
     const after =
       what === 'ARN'
-        ? 'After that day there is no new business, and trail is held.'
-        : 'After that day it cannot be used.';
-    return `See that your NISM Series V-A certificate is in date, then renew with AMFI before ${until}. ${after}`;
+        ? 'After that date new business is closed and trail is held.'
+        : 'After that date it cannot be used.';
+    return `Check that your NISM Series V-A certificate is valid, then renew with AMFI before ${until}. ${after}`;
   }
   if (state === 'past') {
     return what === 'ARN'
-      ? 'Your book stays open to you, but there is no new business and trail is held. Renew your NISM Series V-A certificate if it has lapsed, then your ARN with AMFI.'
+      ? 'You can still see your book, but new business is closed and trail is held. Renew your NISM Series V-A certificate if it has lapsed, then your ARN with AMFI.'
       : 'It cannot be used on a transaction. Renew it with AMFI, after the NISM certificate if that has lapsed too.';
   }
   return null;

@@ -16,19 +16,19 @@ const words: Readonly<Record<ArnStatus, (arn: Arn) => BrokerAnswer>> = {
   active: (arn) => ({
     tone: 'good',
     title: `${arn} and this PAN belong together`,
-    text: 'The ARN is active, so the code is sent. If neither contact shown is yours any more, have it changed with AMFI.',
+    text: 'The ARN is active, so the code is sent. If neither contact shown is yours now, get it changed with AMFI.',
     empanel: false,
   }),
   expired: (arn) => ({
     tone: 'warning',
     title: `${arn} has expired`,
-    text: 'You can still log in and see your book. New purchases and SIPs wait until AMFI has renewed it.',
+    text: 'You can still log in and see your book. New purchases and SIPs are closed until AMFI has renewed it.',
     empanel: false,
   }),
   suspended: (arn) => ({
     tone: 'warning',
     title: `${arn} is suspended`,
-    text: 'You can still log in and see your book. Our distributor desk can tell you why and what lifts it.',
+    text: 'You can still log in and see your book. Our distributor desk can tell you why and how to resolve it.',
     empanel: false,
   }),
   cancelled: (arn) => ({
@@ -51,7 +51,7 @@ export function answerTo(arn: Arn, { valid, arnStatus }: ResponseOf<typeof valid
   return {
     tone: 'bad',
     title: 'This ARN and this PAN do not belong together',
-    text: 'Check both against your AMFI card. A code sent to this ARN goes to somebody else, or to nobody.',
+    text: 'Check both against your AMFI card. A code for this ARN would go to someone else, or to no one.',
     empanel: false,
   };
 }

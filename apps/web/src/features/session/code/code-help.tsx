@@ -18,8 +18,8 @@ export function CodeHelp({ arn, onBack }: CodeHelpProps) {
     <LoginFrame title="Code did not come?" bare>
       <ul className={`stack gap-8 above-16 soft ${styles.hints}`}>
         <li>
-          It goes to the mobile number or e-mail address in AMFI’s record of your ARN. If that is an old one,
-          have it changed there first: we follow that record.
+          It goes to the mobile number or e-mail address in AMFI’s record of your ARN. If it is an old one,
+          get it changed with AMFI first: we follow that record.
         </li>
         <li>An SMS can take a minute or two. An e-mail may lie in the spam folder.</li>
         <li>Once a new code is sent, only that one works on this page.</li>

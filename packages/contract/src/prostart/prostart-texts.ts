@@ -1,4 +1,4 @@
 export const prostartTexts = {
   unknown: 'There is no such video.',
-  tooMany: 'You started many videos within an hour. Please go on later.',
+  tooMany: 'You have started many videos in an hour. Please continue later.',
 } as const;

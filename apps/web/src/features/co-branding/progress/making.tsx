@@ -8,7 +8,7 @@ import styles from './progress.module.css';
 const mayGoTo = (to: RouteId): boolean => staysInTransaction(to) && !isTransactionPopupMode(to);
 
 const work = {
-  message: 'Your piece is still being made. It goes on without you: find it in Co-branding, under the piece.',
+  message: 'Your piece is still being made. You can leave this page: find the piece later in Co-branding.',
   mayGoTo,
 };
 
@@ -34,7 +34,7 @@ export function Making({ made: { status, progress }, isLost }: MakingProps) {
       />
       <p className="mute">
         {isLost
-          ? 'There is no connection at the moment. The piece is made on the server and goes on.'
+          ? 'There is no connection at the moment. The piece is being made on the server.'
           : 'Pictures take seconds, videos up to a few minutes.'}
       </p>
     </Card>

@@ -27,7 +27,7 @@ export function SharedPiece({ piece, name }: { piece: Piece; name: string }) {
         {(file || preview) && (
           <p className="mute text-note">
             {hasName
-              ? `This is what was made for ${name}. If what you received has another name, another contact or other words, somebody has changed it: do not rely on it.`
+              ? `This is what was made for ${name}. If what you received has another name, contact or text, someone has changed it: do not rely on it.`
               : `This is the piece without a name. On what you received, the name must be ${name}.`}
           </p>
         )}

@@ -24,7 +24,7 @@ export const verdictWords: Readonly<Record<ContentVerdict, VerdictWords>> = {
     icon: ClockIcon,
   },
   expired: {
-    title: 'Past its last day',
+    title: 'Expired',
     text: 'This piece was genuine. Its time is over, so what it says may no longer be right.',
     tone: 'soon',
     icon: ClockIcon,

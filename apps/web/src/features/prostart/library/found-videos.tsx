@@ -24,7 +24,7 @@ export function FoundVideos({ state, onChange, hrefOf }: LibraryProps) {
           title="No videos match"
           text={
             words === ''
-              ? 'There is nothing on this topic.'
+              ? 'There are no videos on this topic.'
               : 'Try fewer or other words. Titles are searched, and what is said in the videos.'
           }
         >

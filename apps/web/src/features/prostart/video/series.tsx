@@ -54,7 +54,7 @@ export function Series({ series: { name, videos, isCertified }, id, hrefOf }: Se
           See the certificate
         </ButtonLink>
       ) : (
-        <p className="mute text-note">Watch all of them to their end and you get a certificate.</p>
+        <p className="mute text-note">Watch all of them to the end to get a certificate.</p>
       )}
     </Card>
   );

@@ -53,7 +53,7 @@ export function VideoStage({ startAt, onSecond, onRetry, ...rest }: VideoStagePr
       <div className={styles.failed} role="alert">
         <EmptyState
           title="The video cannot be played"
-          text="Check your connection. It goes on where it stopped."
+          text="Check your connection. It continues where it stopped."
         >
           <Button look="outline" onClick={() => void tryAgain()}>
             Try again

@@ -7,7 +7,7 @@ const problems = (path, text, allowed = []) => checkServerTexts(new Map([[path, 
 
 describe('sentences in the server', () => {
   it.each([
-    ["throw new Refusal('rule', 'Choose a day up to today.');", 'Choose a day up to today.'],
+    ["throw new Refusal('rule', 'Choose today or an earlier date.');", 'Choose today or an earlier date.'],
     ["throw malformed({ day: 'Choose a day.' });", 'Choose a day.'],
     ["const title = isDone ? 'Mandate approved' : null;", 'Mandate approved'],
     [`const body = \`Folio \${folioNo}\`;`, 'Folio …'],

@@ -38,7 +38,7 @@ async function expectFiles(page: Page): Promise<void> {
   const { found } = await plansOf({ view: 'running' });
   const sheet = (await readSheet(await saveExport(page, 'Excel'))) as unknown[][];
   const head = sheet.findIndex(([first]) => first === 'Registration no.');
-  const columns = ['Registration no.', 'Investor', 'Folio', 'Amount (₹)', 'A month (₹)', 'Done', 'Missed'];
+  const columns = ['Registration no.', 'Investor', 'Folio', 'Amount (₹)', 'Monthly (₹)', 'Done', 'Missed'];
   const places = columns.map((name) => sheet[head]?.indexOf(name) ?? -1);
   expect(places).not.toContain(-1);
   const written = sheet

@@ -9,7 +9,7 @@ export const screen = (page: Page, route: string): Locator => page.locator(`main
 export const table = (page: Page, name: string | RegExp): Locator => page.getByRole('table', { name });
 export const held = (page: Page): Locator => table(page, 'Schemes held');
 export const moved = (page: Page): Locator => table(page, 'Schemes that moved this month');
-export const holders = (page: Page): Locator => table(page, 'Who holds it');
+export const holders = (page: Page): Locator => table(page, 'Holders');
 export const rows = (of: Locator): Locator => of.locator('tbody').getByRole('row');
 export const names = (of: Locator): Promise<string[]> => rows(of).getByRole('link').allTextContents();
 

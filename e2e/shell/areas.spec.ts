@@ -56,9 +56,9 @@ const visits = [
   ['/distributor/goal-planner', 'goal-planner', 'goal-planner-page'],
   ['/distributor/prostart', 'prostart', 'prostart-page'],
   ['/distributor/wishes/wishes-listing', 'wishes/listing', 'listing-page'],
-  ['/distributor/bankmandate-list', 'Whose bank mandates to show', 'mandate-pages'],
-  ['/distributor/nominee-details', 'Whose nominees to show', 'change-pages'],
-  ['/distributor/account-statement', 'Whose account statement to show', 'select-client-page'],
+  ['/distributor/bankmandate-list', 'Choose whose bank mandates to see', 'mandate-pages'],
+  ['/distributor/nominee-details', 'Choose whose nominees to see', 'change-pages'],
+  ['/distributor/account-statement', 'Choose whose account statement to see', 'select-client-page'],
 ] as const satisfies readonly (readonly [string, RouteId | `Whose ${string}`, string])[];
 
 /** What stands there once a visit has come to its end: these pages ask for a client, some on a screen of their own. */

@@ -120,7 +120,7 @@ signedInTest('banners and the tabs of a client have arrows where they are cut of
     await expect(arrowOf('left', name)).toBeVisible();
   };
   await expectManager(page);
-  await moves('From the house');
+  await moves('From the fund house');
   await moveTo(page, `/distributor/investor/${items[0]?.id}`);
   const tabs = page.getByRole('main').getByRole('tablist');
   await expect(tabs.getByRole('tab')).toHaveCount(5);

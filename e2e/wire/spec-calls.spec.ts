@@ -62,7 +62,7 @@ test('a distributor repeats and removes orders, sends links again, looks a UPI I
   await vpa.blur();
   expect((await answered).ok()).toBe(true);
   await page.getByRole('radio', { name: /^Net banking/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Limit of each debit' }).fill('25000');
+  await page.getByRole('textbox', { name: 'Limit per debit' }).fill('25000');
   await page.getByRole('checkbox', { name: /has asked for this mandate/ }).check();
   await page.getByRole('button', { name: 'Send to the client' }).click();
   await page.getByRole('link', { name: 'See the mandates' }).click();

@@ -165,8 +165,8 @@ const grouped = (amount: string): string =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(amount as unknown as number);
 
 it.each([
-  ['clients', 'SIP a month (₹)'],
-  ['SIPs', 'A month (₹)'],
+  ['clients', 'Monthly SIP (₹)'],
+  ['SIPs', 'Monthly (₹)'],
   ['brokerage', 'Brokerage (₹)'],
 ])('the PDF of the %s ends with the sum of %s', async (name, column) => {
   const [header = [], ...rows] = parseCsv((await bytesOf(name, 'csv')).toString('utf8').slice(1));

@@ -138,7 +138,7 @@ describe('one number on every screen: row by row', () => {
     const { bytes } = await send(goalFile, { id });
     const { text } = await extractText(new Uint8Array(bytes ?? []), { mergePages: true });
     const rupees = (amount: string) => formatRupees(moneyOf(amount));
-    expect(text).toContain(`There today ${rupees(progress.held)}`);
+    expect(text).toContain(`Saved so far ${rupees(progress.held)}`);
     for (const figure of [target, progress.expected, progress.projected, progress.shortfall]) {
       expect(text).toContain(rupees(figure));
     }

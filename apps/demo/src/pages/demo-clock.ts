@@ -35,7 +35,7 @@ function clockPage(now: Temporal.Instant): Page {
   const time = here.toPlainTime().toString({ smallestUnit: 'minute' });
   return {
     title: 'Demo clock',
-    lead: 'Links lapse, NAVs come out at 21:00 and the registrar books orders as the demo is moved on. It never goes back.',
+    lead: 'Links expire, NAVs come out at 21:00 and the registrar books orders as the demo is moved on. It never goes back.',
     body: html`<form class="card" method="post" action="/demo/clock">
 <h2>It is ${formatDate(here.toPlainDate())}, ${time} in India</h2>
 <p class="buttons">${Object.entries(steps).map(

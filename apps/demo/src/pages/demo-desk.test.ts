@@ -19,7 +19,7 @@ const post = (fields: Record<string, string>) =>
   });
 
 it('the desk of the demo shows what waits, as text, and answers it', async () => {
-  expect((await hub.app.inject('/demo/desk')).body).toContain('No query waits for an answer.');
+  expect((await hub.app.inject('/demo/desk')).body).toContain('No query is waiting for an answer.');
   const mine = hub.client();
   await mine.logIn(people.ifa.arn);
   const { reference } = await mine.request(submitQuery, {
@@ -31,7 +31,7 @@ it('the desk of the demo shows what waits, as text, and answers it', async () =>
   const page = (await hub.app.inject('/demo/desk')).body;
   expect(page).toContain('&lt;b&gt;An error&lt;/b&gt;');
   expect(page).toContain(reference);
-  expect((await post({ reference, text: '' })).body).toContain('This is needed.');
+  expect((await post({ reference, text: '' })).body).toContain('This is required.');
   expect((await post({ reference, text: 'Please reload.' })).statusCode).toBe(303);
   expect(await mine.request(queryDetails, { reference })).toMatchObject({ status: 'answered' });
 });

@@ -37,7 +37,9 @@ function deskPage(
     title: 'Demo desk',
     lead: 'What waits for the asset manager: queries of distributors, and forms of those who want to become one.',
     body: html`${refusal !== null && html`<p class="card" role="alert">${refusal}</p>`}${
-      queries.length === 0 ? html`<p class="card">No query waits for an answer.</p>` : queries.map(queryCard)
+      queries.length === 0
+        ? html`<p class="card">No query is waiting for an answer.</p>`
+        : queries.map(queryCard)
     }${forms.map(formCard)}`,
   };
 }

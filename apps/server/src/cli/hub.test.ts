@@ -59,7 +59,7 @@ describe('the command line', () => {
     const all = (await test.db.read('system', 'select arn from distributor')).length;
     const reported = async () =>
       (await test.db.read('system', "select arn from notification where title = 'New in the app'")).length;
-    expect(await hub(['notify', ...words, '--dry-run'])).toMatch(/^Would tell \d+ distributors\.$/);
+    expect(await hub(['notify', ...words, '--dry-run'])).toMatch(/^Would notify \d+ distributors\.$/);
     for (const link of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/nowhere']) {
       expect(await hub(['notify', ...words, '--link', link])).toContain(
         'refused: --link takes a screen of the app',
@@ -87,7 +87,7 @@ describe('the command line', () => {
     const wrong = file('wrong.csv', [headings, '900100,01-Jan-2000,any,-0.8,0.8,0.8,0.8,exclusive']);
     const named = ['--version', '2099', '--from', '2099-04-01'];
     expect(await hub(['import', 'ratecard', wrong, ...named])).toBe(
-      'refused: The rate card is refused, nothing of it was taken:\n  line 2, trail: A trail rate is below zero.',
+      'refused: The rate card is refused, nothing was imported:\n  line 2, trail: A trail rate is below zero.',
     );
     expect(await hub(['import', 'ratecard', card, '--from', 'soon'])).toContain('Write a day as 2026-04-01.');
     expect(await hub(['import', 'ratecard', card, ...named, '--dry-run'])).toContain('nothing was written');
@@ -176,7 +176,7 @@ describe('the command line', () => {
     const [reference = ''] = /Q-\w{8}/.exec(listed) ?? [];
     expect(listed).toContain(`${reference}  ARN-100001  Statements`);
     expect(await hub(['query', 'answer', reference, '--text', ' '])).toBe(
-      'refused: The answer: This is needed.',
+      'refused: The answer: This is required.',
     );
     expect(await hub(['query', 'answer', reference.toLowerCase(), '--text', 'It is put right.'])).toMatch(
       /^Answered .*The distributor is notified\.$/,

@@ -21,7 +21,7 @@ describe('every mail', () => {
       for (const part of [html, text]) {
         expect(part).toContain(brand.disclaimer);
         expect(part).toContain(brand.address);
-        expect(part).toMatch(/You (get this|chose this mail)/);
+        expect(part).toMatch(/You (get this|turned this mail on)/);
       }
       const sources = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
       expect(sources[0]).toBe('cid:mark');
@@ -59,7 +59,7 @@ describe('every mail', () => {
     expect((await written('wish')).html).toMatch(/src="cid:card"[^>]+alt="Happy Birthday"/);
     const { html } = await written('digest');
     expect(html).toContain('>Orders (2)</h2>');
-    expect(html.match(/You chose this mail/g)).toHaveLength(1);
+    expect(html.match(/You turned this mail on/g)).toHaveLength(1);
   });
 
   it('carries the logo of a distributor who has one', async () => {

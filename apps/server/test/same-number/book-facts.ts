@@ -100,8 +100,8 @@ export const plans: Readonly<Record<string, Reported>> = {
   'SIP book a month': {
     dashboard: async () => (await request(sipTillDate, {})).monthly,
     register: async () => (await planTotals('SIP', 'running')).monthly,
-    'register, file': async () => sum(column(await runningFile('SIP'), 'A month (₹)')),
-    'client file': async () => sum(column(await clientFile(), 'SIP a month (₹)')),
+    'register, file': async () => sum(column(await runningFile('SIP'), 'Monthly (₹)')),
+    'client file': async () => sum(column(await clientFile(), 'Monthly SIP (₹)')),
   },
   'SIPs started this year': {
     dashboard: async () => (await request(sipTillDate, {})).started,
@@ -124,7 +124,7 @@ export const plans: Readonly<Record<string, Reported>> = {
         },
         'register, file': async () => {
           const rows = await runningFile(kind);
-          return { running: rows.length, monthly: sum(column(rows, 'A month (₹)')) };
+          return { running: rows.length, monthly: sum(column(rows, 'Monthly (₹)')) };
         },
       },
     ]),

@@ -7,7 +7,7 @@ export const ledgerFaultTexts = {
   'negative-figure': 'a figure is below zero',
   'absurd-figure': 'a figure is too large to be true',
   'duty-above-amount': 'the stamp duty is more than the amount',
-  'not-carried': 'this kind brings no first purchase along',
-  'acquired-later': 'its first purchase is later than itself',
-  'nothing-named': 'it names nothing to take back',
+  'not-carried': 'this kind has no first purchase',
+  'acquired-later': 'its first purchase is later than the entry',
+  'nothing-named': 'it names no transaction to reverse',
 } as const;

@@ -12,20 +12,21 @@ interface MailKind {
 const investor = (why: string): MailKind => ({ reader: 'investor', why });
 const distributor = (why: string): MailKind => ({ reader: 'distributor', why });
 const order = 'You get this because of an order in your folio.';
-const chosen = 'You get this because you allowed your distributor to write to you. Tell them to stop it.';
+const chosen =
+  'You get this because you agreed to messages from your distributor. To stop them, tell your distributor.';
 
 /** By what a message is for, or by how that begins. */
 const kinds: Readonly<Record<string, MailKind>> = {
-  otp: distributor('You get this because somebody entered your ARN. If it was not you, ignore it.'),
+  otp: distributor('You get this because someone entered your ARN. If it was not you, ignore it.'),
   'new-device': distributor(
     'You get this for each new device. Change it in your profile, under Notifications.',
   ),
-  digest: distributor('You chose this mail under Notifications, Settings. Turn it off there.'),
+  digest: distributor('You turned this mail on under Notifications, Settings. You can turn it off there.'),
   empanelment: distributor('You get this because your ARN asked to be empanelled.'),
   order: investor(order),
   plan: investor(order),
-  mandate: investor('You get this because a bank mandate for your folio was prepared.'),
-  change: investor('You get this because a change of your folio was prepared.'),
+  mandate: investor('You get this because a bank mandate was created for your folio.'),
+  change: investor('You get this because a change in your folio was requested.'),
   application: investor('You get this because an application in your name was started.'),
   statement: investor('You get this because your distributor sent you a statement.'),
   'wrong-codes': investor('You get this because wrong codes were entered for your folio.'),
@@ -51,11 +52,11 @@ export const mailTexts = {
   buttons: {
     confirm: 'Check and confirm',
     pay: 'Pay',
-    see: 'See how it went',
+    see: 'See the status',
     approve: 'Approve at your bank',
     complete: 'Open your application',
     change: 'Check the change',
-    status: 'See its status',
+    status: 'See the status',
     send: 'Send what is missing',
     logIn: 'Log in',
     digest: 'Open your notifications',

@@ -30,7 +30,7 @@ export const reportFileTexts = {
   toScheme: 'To scheme',
   amount: 'Amount (₹)',
   frequency: 'Frequency',
-  aMonth: 'A month (₹)',
+  aMonth: 'Monthly (₹)',
   status: 'Status',
   registeredOn: 'Registered on',
   startsOn: 'Starts on',
@@ -54,7 +54,7 @@ export const reportFileTexts = {
   asOn: (today: string): string => `As on ${today}`,
   planCount: (count: number, kind: string): string =>
     count === 1 ? `1 ${kind}` : `${groupIndian(count)} ${kind}s`,
-  note: 'No end means until stopped. Left: instalments still due after today. Amount: today’s instalment with its top-ups, of a plan that is over its last. A month: the amount as a monthly equivalent.',
+  note: 'No end means until stopped. Left: instalments still due after today. Amount: today’s instalment with its top-ups, for an ended plan, its last. Monthly: the amount as a monthly equivalent.',
   /** When the money moves, which is a business day. */
   next: { SIP: 'Next debit', STP: 'Next transfer', SWP: 'Next payout' },
 } as const;

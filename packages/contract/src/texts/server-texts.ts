@@ -1,14 +1,13 @@
 /** Messages that only the server says: apart from `texts`, which every page loads. */
 export const serverTexts = {
   call: {
-    methodNotAllowed: 'This address does not take that kind of request.',
+    methodNotAllowed: 'This address does not accept that kind of request.',
     wrongMediaType: 'This kind of content is not accepted here.',
-    noIdempotencyKey: 'This request carries no key that names it. Please reload the page and try again.',
+    noIdempotencyKey: 'This request has no key. Please reload the page and try again.',
     otherRequest:
-      'Something else was already sent under this key. Please check what was saved and try again.',
-    tooMuchAtOnce: 'The server is receiving a lot just now. Nothing was saved. Please try again in a moment.',
-    tooMuchFromYou:
-      'Too much is being sent from your network at once. Nothing was saved. Please try again in a moment.',
+      'A different request was already sent with this key. Please check what was saved and try again.',
+    tooMuchAtOnce: 'The server is busy. Nothing was saved. Please try again in a moment.',
+    tooMuchFromYou: 'Too many requests from your network. Nothing was saved. Please try again in a moment.',
     diskFull: 'The server is out of disk space. Nothing was saved. Please contact support.',
   },
   session: {
@@ -31,8 +30,8 @@ export const serverTexts = {
     unreadable: 'This file is damaged and cannot be opened. Save or scan it again.',
   },
   exports: {
-    yoursAreBusy: 'Your other exports are still being prepared. Please wait until one of them is there.',
+    yoursAreBusy: 'Your other exports are still being prepared. Please wait until one is ready.',
     allAreBusy: 'Many exports are being prepared just now. Please try again in a moment.',
-    callListsUsed: 'No more call lists today: each one is for a purpose. Please try again tomorrow.',
+    callListsUsed: 'You have made the most call lists for today. Please try again tomorrow.',
   },
 } as const;

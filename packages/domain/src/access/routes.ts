@@ -108,7 +108,7 @@ export const routes = {
   // Not in Spec §2: two desks beside the lists (docs/features/opportunity.md).
   'opportunity/lapse-radar': { feature: 'opportunity', guard: 'login', title: 'Lapse radar' },
   'opportunity/renewal-desk': { feature: 'opportunity', guard: 'login', title: 'Renewal desk' },
-  'opportunity/other/elss': { feature: 'opportunity', guard: 'login', title: 'ELSS room left' },
+  'opportunity/other/elss': { feature: 'opportunity', guard: 'login', title: 'ELSS limit left' },
   'statements/account': { feature: 'statements', guard: 'login', title: 'Account Statement' },
   'statements/capital-gain': { feature: 'statements', guard: 'login', title: 'Capital Gain Statement' },
   // Not in Spec §2: what belongs to statements and needs room of its own (docs/features/statements.md).

@@ -185,22 +185,22 @@ function addRollback(book: Command, { say, withDatabase }: BookTerminal): void {
         const found = /^\d{1,18}$/.test(id) ? await findImportById(oneStatement(db, 'system'), id) : null;
         if (found === null) throw new OperatorError(`There is no import ${id}.`);
         if (found.feed === 'amfi-nav') {
-          throw new OperatorError('A file of NAVs cannot be taken back: bring in one with the right prices.');
+          throw new OperatorError('A NAV file cannot be rolled back: import one with the right NAVs.');
         }
         if (found.feed === rateCardFeed) {
           if (!(await rollBackRateCard(db, id, systemClock.today().toString()))) {
             throw new OperatorError(
-              'A rate card that is in force, or was, is kept for ever: bring in the right one with a later day.',
+              'A rate card that is or was in force cannot be removed: import the right one with a later date.',
             );
           }
-          say(`Took back the rate card of ${found.fileName}.`);
+          say(`Removed the rate card of ${found.fileName}.`);
           return;
         }
         if (isPayoutFeed(found.feed)) {
-          say(`Took back ${grouped(await rollBackPayout(db, id))} rows of ${found.fileName}.`);
+          say(`Rolled back ${grouped(await rollBackPayout(db, id))} rows of ${found.fileName}.`);
           return;
         }
-        say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
+        say(`Rolled back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
       }),
     );
 }

@@ -63,7 +63,7 @@ describe('hub content', () => {
   it('lists the faults of pieces and videos together, and takes neither', async () => {
     write({ buckets, pieces: [piece, { ...piece, id: 'other', bucket: '7' }], videos: { buckets: 'none' } });
     const said = await content('add', folder);
-    expect(said).toMatch(/^refused: The folder is refused, nothing of it was taken:\n/);
+    expect(said).toMatch(/^refused: The folder is refused, nothing was imported:\n/);
     expect(said).toContain('  piece other: there is no bucket 7');
     expect(said).toContain('  videos.');
     expect(await content('list')).toBe('The library is empty.');

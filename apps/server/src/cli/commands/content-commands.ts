@@ -33,7 +33,7 @@ async function readJson(folder: string): Promise<unknown> {
 
 const refuse = (faults: readonly string[]): never => {
   throw new OperatorError(
-    ['The folder is refused, nothing of it was taken:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+    ['The folder is refused, nothing was imported:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
   );
 };
 

@@ -46,7 +46,7 @@ export function addNotifyCommand(program: Command, { say, withDatabase }: Notify
     .requiredOption('--title <words>', `at most ${longest.title} characters`)
     .requiredOption('--body <words>', `at most ${longest.body} characters`)
     .option('--link <path>', 'the screen it opens, like /distributor/nav')
-    .option('--dry-run', 'say how many would be told, and tell nobody')
+    .option('--dry-run', 'say how many would be notified, and notify no one')
     .action((requested: Requested) =>
       withDatabase(async (db, config, clock) => {
         const notice = {
@@ -57,8 +57,8 @@ export function addNotifyCommand(program: Command, { say, withDatabase }: Notify
           at: clock.now().toString(),
         };
         const said = (count: number) => `${count.toLocaleString('en-IN')} distributors`;
-        if (requested.dryRun) say(`Would tell ${said(await countEverybody(db))}.`);
-        else say(`Told ${said(await notifyEverybody(db, notice))}.`);
+        if (requested.dryRun) say(`Would notify ${said(await countEverybody(db))}.`);
+        else say(`Notified ${said(await notifyEverybody(db, notice))}.`);
       }),
     );
 }

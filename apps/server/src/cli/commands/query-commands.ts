@@ -33,7 +33,7 @@ export function addQueryCommands(program: Command, { say, withDatabase }: QueryT
       withDatabase(async (db) => {
         const waiting = await listWaiting(db, shown);
         for (const one of waiting) say(queryText(one));
-        if (waiting.length === 0) say('No query waits for an answer.');
+        if (waiting.length === 0) say('No query is waiting for an answer.');
       }),
     );
   query

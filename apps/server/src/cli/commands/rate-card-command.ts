@@ -27,7 +27,7 @@ export async function bringRateCard(
     case 'refused':
       throw new OperatorError(
         [
-          'The rate card is refused, nothing of it was taken:',
+          'The rate card is refused, nothing was imported:',
           ...report.faults
             .slice(0, shownFaults)
             .map(({ line, field, reason }) => `  line ${line}, ${field}: ${reason}`),

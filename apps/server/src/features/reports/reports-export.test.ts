@@ -55,7 +55,7 @@ describe('the exported register', () => {
         Folio: row.folioNo,
         Scheme: row.scheme.name,
         'Amount (₹)': Number(row.amount),
-        'A month (₹)': Number(row.monthly),
+        'Monthly (₹)': Number(row.monthly),
         'Starts on': date(row.startsOn),
         'Ends on': date(row.endsOn),
         'Next due': date(row.nextDueOn),

@@ -38,7 +38,7 @@ function Warning({ endsAt }: { endsAt: number }) {
         <b role="timer" className="figures">
           {clockText(left)}
         </b>
-        . What you have typed is kept.
+        . What you have typed is saved.
       </p>
     </StaticModal>
   );

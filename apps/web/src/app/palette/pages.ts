@@ -44,7 +44,7 @@ const otherNames: Partial<Record<RouteId, string>> = {
   'statements/account': 'soa holdings',
   'statements/capital-gain': 'tax cg',
   'statements/what-if': 'redeem sell exit load capital gain preview',
-  'statements/harvest': 'tax harvesting gains allowance exit load book profit',
+  'statements/harvest': 'tax harvesting gains allowance exemption ltcg exit load book profit',
   brokerage: 'commission trail payout',
   'brokerage/rate-card': 'commission trail rates',
   'mandates/list': 'otm nach bank',
@@ -122,7 +122,7 @@ const views: readonly View[] = [
   },
   {
     route: 'transact/pending',
-    title: 'Pending transactions: about to lapse',
+    title: 'Pending transactions: expiring soon',
     words: 'orders confirmation links expiring',
     query: { due: 'soon' },
   },

@@ -189,7 +189,7 @@ interface NothingProps {
 }
 
 function Nothing({ typed, maySearch, isPending }: NothingProps) {
-  if (isPending) return <p className={styles.nothing}>Looking…</p>;
+  if (isPending) return <p className={styles.nothing}>Searching…</p>;
   return (
     <p className={styles.nothing}>
       <b>Nothing found for “{typed.trim()}”</b>

@@ -27,8 +27,8 @@ export function AreaError({ error, reset }: ErrorComponentProps) {
       </h1>
       <p className={styles.text}>
         {missing
-          ? 'Either the connection broke or a newer version of the app is out. Loading again helps in both cases.'
-          : 'The page stopped working. We have been told. You can try it again or go elsewhere by the menu.'}
+          ? 'The connection was lost, or there is a newer version of the app. Load the page again.'
+          : 'The page stopped working. We have been informed. Try again, or go to another page from the menu.'}
       </p>
       <p>
         {missing ? (

@@ -17,7 +17,7 @@ interface ArnStatusBannerProps {
 
 const ways = {
   expired: 'Renew it with AMFI; we take the new dates from their record.',
-  suspended: 'AMFI or our distributor desk can tell you why and what lifts it.',
+  suspended: 'AMFI or our distributor desk can tell you why and how to resolve it.',
 } as const;
 
 const DISMISSED = 'hub.arnStatusDismissed';

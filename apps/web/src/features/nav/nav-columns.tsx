@@ -27,7 +27,7 @@ function SchemeName({ row, href }: { row: NavRow; href: string }) {
   const about = [
     ...(row.name.toLowerCase().includes(row.category.toLowerCase()) ? [] : [row.category]),
     `${row.riskBand} risk`,
-    ...(row.isOpen ? [] : ['closed to new money']),
+    ...(row.isOpen ? [] : ['closed to new investments']),
   ];
   return (
     <>

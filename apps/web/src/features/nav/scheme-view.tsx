@@ -73,7 +73,7 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
         </h1>
         <p className={`mute text-note ${styles.about}`}>
           {category} · AMFI code {code}
-          {isOpen ? '' : ' · closed to new money'}
+          {isOpen ? '' : ' · closed to new investments'}
         </p>
       </header>
       <div className={`stack start gap-16 ${styles.grid}`}>

@@ -54,7 +54,7 @@ export function ClientChatWays({ investorId, name, text: message, ...props }: Cl
     try {
       const value = await reveal(of);
       if (value === null) {
-        const missing = of === 'mobile' ? 'mobile number' : 'email address';
+        const missing = of === 'mobile' ? 'mobile number' : 'e-mail address';
         return toaster.show('error', `There is no ${missing} of ${name}.`);
       }
       const href = linkTo(value, message);

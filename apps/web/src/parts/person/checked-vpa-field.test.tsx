@@ -74,7 +74,7 @@ describe('a UPI ID', () => {
   it('is no error when the bank does not answer', async () => {
     const { enter } = open();
     await enter('timeout@okbank');
-    await screen.findByText(/^The bank did not answer. You can go on/);
+    await screen.findByText(/^The bank did not answer. You can continue/);
     expect(screen.queryByText('The bank did not answer.')).toBeNull();
   });
 

@@ -28,7 +28,7 @@ export function CheckedVpaField({ of, check, isEntered = false, ...field }: Chec
   const hint = (): string | undefined => {
     if (isFetching) return 'Asking the bank whose it is…';
     if (verdict?.fault === 'no-answer')
-      return 'The bank did not answer. You can go on; the client approves in the app.';
+      return 'The bank did not answer. You can continue; the client approves in the app.';
     return verdict?.isGood ? `At the bank: ${verdict.name ?? ''}` : undefined;
   };
   return (

@@ -40,10 +40,10 @@ export function NewPinForm({ error = null, busy = false, onChosen, onCancel }: N
   const take = (entered: string) => {
     if (entered.length < CODE_LENGTH) setRefused('A PIN has 6 digits.');
     else if (first === null) {
-      if (isWeakPin(entered)) start('That is easy to guess. Choose another one.', null);
+      if (isWeakPin(entered)) start('This PIN is easy to guess. Choose another one.', null);
       else start(null, entered);
     } else if (entered === first) onChosen(entered);
-    else start('The two were not the same. Choose it again.', null);
+    else start('The two PINs do not match. Choose it again.', null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -77,7 +77,7 @@ export function FileMenu({ text, note, files, more }: FileMenuProps) {
           <Icon of={CloseIcon} size={16} />
           <span>
             <span className={styles.text}>Preparing </span>
-            {percent} %
+            {percent}%
           </span>
         </Button>
       )}

@@ -252,7 +252,7 @@ const figuresOf = () =>
   );
 
 describe('what a client holds', () => {
-  it('follows every posting, at the newest NAV and with the largest class first', async () => {
+  it('follows every posting, at the latest NAV and with the largest class first', async () => {
     await post([
       bought('1', 100),
       bought('2', 900, { schemeCode: schemes[1] }),

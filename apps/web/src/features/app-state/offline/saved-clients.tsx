@@ -56,7 +56,7 @@ export function SavedClients({ clients, total }: { clients: readonly Client[]; t
           title={clients.length === 0 ? 'No clients yet' : 'Not in this copy'}
           text={
             clients.length === 0
-              ? 'There were none when it was taken.'
+              ? 'There were none when it was made.'
               : 'Look for the client when you are online.'
           }
         />

@@ -11,7 +11,7 @@ import styles from './offline.module.css';
 /** The newest first, each with where it was when the copy was taken. */
 export function SavedOrders({ orders }: Pick<Snapshot, 'orders'>) {
   if (orders.length === 0) {
-    return <EmptyState title="No orders yet" text="There were none when the copy was taken." />;
+    return <EmptyState title="No orders yet" text="There were none when the copy was made." />;
   }
   return (
     <ul className={styles.rows} aria-label="Orders">

@@ -28,7 +28,9 @@ export function Page() {
             <SupportLines />
           </Card>
           <Card title="By e-mail">
-            <p className={styles.text}>Name your ARN, and the folio or reference if it is about an order.</p>
+            <p className={styles.text}>
+              Mention your ARN, and the folio or reference if it is about an order.
+            </p>
             <ButtonAnchor href={mailToSupport} look="outline">
               <Icon of={MailIcon} />
               {brand.support.email}

@@ -24,7 +24,7 @@ export const english: LandingWords = {
       { who: 'Your investor', what: 'gets a link and confirms with an OTP' },
       { who: 'Their bank', what: 'pays, or the mandate does' },
       { who: 'The registrar', what: 'allots the units' },
-      { who: 'You', what: 'see every step, and whom it waits on' },
+      { who: 'You', what: 'see every step, and who has to act next' },
     ],
   },
   views: {
@@ -32,11 +32,11 @@ export const english: LandingWords = {
     lead: 'Screens of the hub with invented clients and figures.',
     start: {
       name: 'Start where you stopped',
-      text: 'A first SIP, a lumpsum, a switch, many orders in one cart. A form that was interrupted is there on any device, with what it still needs.',
+      text: 'A first SIP, a lumpsum, a switch, many orders in one cart. An unfinished form is there on any device, with what it still needs.',
       alt: 'The page that starts a transaction, with unfinished forms of invented investors and what each still needs',
     },
     orders: {
-      name: 'Every order, and whom it waits on',
+      name: 'Every order, and who has to act next',
       text: 'From the link your investor gets to the units in the folio. When something is rejected you read why, and what to do.',
       alt: 'The transaction history with orders of invented clients and the state of each',
     },
@@ -59,7 +59,7 @@ export const english: LandingWords = {
     },
     next: {
       name: 'Find the next conversation',
-      text: 'SIPs that ceased or mature soon, clients who stopped investing, room left in ELSS this financial year.',
+      text: 'SIPs that ceased or mature soon, clients who stopped investing, ELSS limit left this financial year.',
     },
     statements: {
       name: 'Statements without writing to us',
@@ -84,7 +84,7 @@ export const english: LandingWords = {
       },
       {
         name: 'Fill in the form',
-        text: 'It takes one sitting. What you have entered is kept if you are interrupted.',
+        text: 'It takes one sitting. What you have entered is saved if you are interrupted.',
       },
       { name: 'Log in', text: 'Once you are empanelled, your ARN and a one-time code are all you need.' },
     ],

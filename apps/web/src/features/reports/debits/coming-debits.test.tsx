@@ -43,7 +43,7 @@ it('says how many mandates are where, and leads to those that need somebody', as
   const [first] = toDo;
   if (first === undefined) throw new Error('The demo has no mandate that needs somebody');
   await user.click(await screen.findByRole('radio', { name: 'Coming debits' }));
-  const list = await screen.findByRole('list', { name: 'Mandates that need you' });
+  const list = await screen.findByRole('list', { name: 'Mandates that need action' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(toDo.length);
   expect(screen.getByText('Approved', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
     groupIndian(approved),

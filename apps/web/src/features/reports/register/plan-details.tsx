@@ -150,7 +150,7 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
         </Detail>
         <Detail label="Bank">{mandate.bank}</Detail>
         <Detail label="Account">{shortMask(mandate.maskedAccount)}</Detail>
-        <Detail label="Limit a debit">
+        <Detail label="Limit per debit">
           <Money amount={mandate.limit} decimals="some" />
         </Detail>
         <Detail label="Valid until">{dayText(mandate.endsOn)}</Detail>

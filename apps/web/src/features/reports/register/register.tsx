@@ -38,7 +38,7 @@ export function Register({ kind, actions }: { kind: PlanKind; actions?: ReactNod
         actions={actions}
         note={
           <span role="status">
-            {list.isStale ? 'Looking…' : (noteOf(kind, listState, first) ?? 'Reading the register…')}
+            {list.isStale ? 'Searching…' : (noteOf(kind, listState, first) ?? 'Loading the register…')}
           </span>
         }
       />

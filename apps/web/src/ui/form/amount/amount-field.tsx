@@ -57,7 +57,7 @@ export function AmountField({
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isRefused ? 'That is not an amount, so nothing was changed.' : problem}
+      error={isRefused ? 'That is not an amount. Nothing was changed.' : problem}
       onChange={change}
       onBlur={() => {
         settle();

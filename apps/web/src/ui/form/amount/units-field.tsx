@@ -49,7 +49,7 @@ export function UnitsField({
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isRefused ? 'That is not a number of units, so nothing was changed.' : problem}
+      error={isRefused ? 'That is not a number of units. Nothing was changed.' : problem}
       onChange={change}
       onBlur={() => {
         settle();

@@ -8,7 +8,7 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { TickField } from './tick-field.tsx';
 
 const plans = [
-  { id: 'growth', name: 'Growth', line: 'Gains stay invested', figure: '12.4 %' },
+  { id: 'growth', name: 'Growth', line: 'Gains stay invested', figure: '12.4%' },
   { id: 'payout', name: 'IDCW payout', line: 'Paid to the bank' },
   { id: 'reinvest', name: 'IDCW reinvest', line: 'Not in this scheme', isDisabled: true },
 ];
@@ -31,7 +31,7 @@ describe('choice cards', () => {
   it('are radio buttons under one name, moved through by the arrow keys', async () => {
     render(<Cards />);
     expect(screen.getByRole('radiogroup', { name: 'Plan' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /^Growth Gains stay invested 12.4 %$/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Growth Gains stay invested 12.4%$/ }));
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('radio', { name: /payout/ })).toHaveProperty('checked', true);
     await userEvent.keyboard('{ArrowDown}');

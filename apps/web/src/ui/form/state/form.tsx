@@ -52,7 +52,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         {!online && (
           <p className={`row wrap tap gap-4-8 below-16 tinted round ${styles.note}`}>
             <Icon of={InfoIcon} size={18} />
-            <span>You are offline. Everything you enter is kept.</span>
+            <span>You are offline. Everything you enter is saved.</span>
           </p>
         )}
       </div>

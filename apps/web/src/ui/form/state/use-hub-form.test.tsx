@@ -205,7 +205,7 @@ describe('a form', () => {
     const { device } = open((values) => sent.push(values));
     await fill(right);
     act(() => device.setOnline(false));
-    await screen.findByText('You are offline. Everything you enter is kept.');
+    await screen.findByText('You are offline. Everything you enter is saved.');
     await send();
     await waitFor(() => expect(summary().textContent).toContain('You are offline.'));
     expect(sent).toEqual([]);

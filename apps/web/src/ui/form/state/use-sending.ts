@@ -5,7 +5,7 @@ import { maySave } from '../draft/saved-values.ts';
 import type { FormDraft } from '../draft/use-form-draft.ts';
 import type { FormOptions } from './hub-form.ts';
 
-const OFFLINE = 'You are offline. Everything you entered is kept: send it when you are connected again.';
+const OFFLINE = 'You are offline. Everything you entered is saved: send it when you are connected again.';
 
 interface SendingOptions<Sent> {
   readonly draft: FormDraft;

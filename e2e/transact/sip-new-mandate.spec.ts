@@ -110,7 +110,7 @@ test('a SIP with a new mandate is two screens and one link: confirmed, approved 
   const investor = await openAsInvestor(browser, await newestLink());
   await expect(investor.getByText('New mandate').first()).toBeVisible();
   await expect(investor.getByRole('region', { name: 'Remaining steps' })).toContainText(
-    'up to ₹10,000 a debit',
+    'up to ₹10,000 per debit',
   );
   await expectGood(investor);
   await answerLink(investor, 'Confirm order');

@@ -48,7 +48,7 @@ export function mandatePage(
     html`<div class="card">
 <h1>${heading}</h1>
 ${text === '' ? null : html`<p class="soft">${text}</p>`}
-<p class="amount">Up to ${formatRupees(mandate.limit, { decimals: 'some' })} a debit</p>
+<p class="amount">Up to ${formatRupees(mandate.limit, { decimals: 'some' })} per debit</p>
 <dl>
 ${row('To', html`${payee}`)}
 ${row('From', html`${payer.name}<small>Account ${maskNumber(payer.accountNo)}</small><small>${payer.ifsc}</small>`)}

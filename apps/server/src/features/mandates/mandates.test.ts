@@ -123,7 +123,7 @@ describe('a mandate', () => {
       'system',
       "select body from outbox_message where purpose = 'mandate-link' and channel = 'SMS'",
     );
-    expect(message?.body).toMatch(/up to ₹25,000 a debit from HDFC Bank, account \S*4321/);
+    expect(message?.body).toMatch(/up to ₹25,000 per debit from HDFC Bank, account \S*4321/);
     // The distributor may hand the same link on, for as long as there is something to approve.
     const { link, investor } = await mine.request(otmDetails, { folioNo, id: sent.id });
     expect(link?.text).toBe(message?.body);

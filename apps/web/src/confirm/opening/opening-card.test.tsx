@@ -36,7 +36,7 @@ describe('the folio that is opened', () => {
     expect(page.inputsOf('otp')).toEqual([]);
     await tick(/tax resident/);
     await screen.findByText('Tick the nominees to continue');
-    await tick(/Nominees/);
+    await tick(/nominees/);
     await press('Confirm order');
     await enterCode();
     await screen.findByRole('heading', { level: 1, name: 'Order confirmed' });
@@ -56,7 +56,7 @@ describe('the folio that is opened', () => {
       decide: () => ({ status: 409, error: text, fields: { opening: text } }),
     });
     await tick(/tax resident/);
-    await tick(/Nominees/);
+    await tick(/nominees/);
     await press('Confirm order');
     await enterCode();
     await screen.findByText(text);
@@ -74,7 +74,7 @@ describe('the folio that is opened', () => {
       decide: () => ({ reply: { ...done, orders: [{ ...lumpsum, status: 'declined' }] } }),
     });
     await press('Name: not right?');
-    await press('Name: it is right');
+    await press('Name: correct');
     await press('Address: not right?');
     await screen.findByText('Write what is not right.');
     await screen.findByText(/^Nothing is opened. Meera Nair reads/);

@@ -42,7 +42,7 @@ describe('confirm, approve the mandate, pay', () => {
     await heading(/please confirm/);
     expect(steps()).toEqual([
       '> ConfirmWith a code to *****17781',
-      'Approve the mandateHDFC Bank ••2222, up to ₹10,000 a debit',
+      'Approve the mandateHDFC Bank ••2222, up to ₹10,000 per debit',
       'Pay ₹5,000',
     ]);
     await press('Confirm order');
@@ -63,7 +63,7 @@ describe('confirm, approve the mandate, pay', () => {
     await heading(/please pay ₹5,000/);
     expect(steps()).toEqual([
       'Confirmed',
-      'Mandate with the bankHDFC Bank ••2222, up to ₹10,000 a debit',
+      'Mandate with the bankHDFC Bank ••2222, up to ₹10,000 per debit',
       '> Pay ₹5,000',
     ]);
   });

@@ -117,7 +117,7 @@ describe('a SIP with a new mandate', () => {
     expect(confirmation.orders[0]?.lines).toContainEqual({
       isEstimate: false,
       label: 'New mandate',
-      value: 'HDFC Bank **********4321, up to ₹10,000 a debit',
+      value: 'HDFC Bank **********4321, up to ₹10,000 per debit',
     });
     const url = decided.mandates[0]?.approvalUrl ?? '';
     expect(decided).toMatchObject({ payToken: token, mandates: [{ ...shown, status: 'INITIATED' }] });
@@ -271,7 +271,7 @@ describe('in the cart', () => {
     expect(item.lines).toContainEqual({
       isEstimate: false,
       label: 'New mandate',
-      value: 'HDFC Bank **********4321, up to ₹16,000 a debit',
+      value: 'HDFC Bank **********4321, up to ₹16,000 per debit',
     });
     expect(item.findings.filter(({ level }) => level === 'block')).toEqual([]);
     expect(await idsOf()).toEqual(existing);

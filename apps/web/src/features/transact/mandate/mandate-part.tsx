@@ -24,7 +24,7 @@ const isOver = ({ status }: MandateFacts): boolean => status === 'REJECTED' || s
 
 const rupees = (amount: MandateFacts['limit']): string => formatRupees(amount, { decimals: 'some' });
 
-/** `Up to ₹50,000 a debit until 05-Mar-2036 · 2 SIPs use it · Approved`. */
+/** `Up to ₹50,000 per debit until 05-Mar-2036 · 2 SIPs use it · Approved`. */
 function mandateLine(mandate: MandateFacts, plans: readonly PlanFacts[]): string {
   const riding = plans.filter((plan) => plan.mandate === mandate.id).length;
   return [

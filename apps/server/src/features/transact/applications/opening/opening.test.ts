@@ -96,7 +96,7 @@ describe('what a first-time investor sees before they confirm', () => {
       address: '12 Prabhat Road\nPune 411004\nMaharashtra, India',
       bank: 'HDFC Bank **********5678, savings\nIFSC HDFC0000001, Pune',
       nominees: 'Arun Nair, spouse · 60%\nDiya Nair, daughter · 40% · Born 03-Feb-2018 · guardian Arun Nair',
-      mandate: 'Up to ₹25,000 a debit · Net banking\n25-Nov-2026 to 15-Nov-2046',
+      mandate: 'Up to ₹25,000 per debit · Net banking\n25-Nov-2026 to 15-Nov-2046',
     });
     for (const part of [
       'Pays tax in India',

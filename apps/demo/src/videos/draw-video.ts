@@ -13,6 +13,7 @@ import { type Moment, momentsOf } from './film-timing.ts';
 import { SLIDE, slide } from './slide.ts';
 
 const POSTER_SCALE = 0.75;
+const LAST_SECONDS = 0.1;
 
 interface Film {
   readonly video: DemoVideo;
@@ -44,12 +45,12 @@ async function drawMoment({ video, brand }: Film, moment: Moment, file: string):
     .toFile(file);
 }
 
-/** The pictures and how long each stands, as ffmpeg reads it. The last one is named again: its time counts only so. */
+/** The pictures and how long each stands, as ffmpeg reads it. The last one comes again: so the film is as long as its sound. */
 async function drawMoments(film: Film, moments: readonly Moment[], to: { frames: string; seconds: number }) {
   const lines = ['ffconcat version 1.0'];
   for (const [no, moment] of moments.entries()) {
     await drawMoment(film, moment, join(to.frames, `${no}.png`));
-    const until = moments[no + 1]?.from ?? to.seconds;
+    const until = moments[no + 1]?.from ?? to.seconds - LAST_SECONDS;
     lines.push(`file ${no}.png`, `duration ${(until - moment.from).toFixed(3)}`);
   }
   const list = join(to.frames, 'list.txt');
@@ -79,7 +80,8 @@ export async function drawVideo(film: Film): Promise<void> {
       ...['-f', 'concat', '-i', list, '-i', sound, '-vsync', 'vfr', '-pix_fmt', 'yuv420p'],
       ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '12', '-b:v', '2M'],
       // Each picture by itself: whoever jumps is there at once.
-      ...['-g', '1', '-auto-alt-ref', '0', '-c:a', 'libopus', '-b:a', '40k', '-ac', '1', '-ar', '48000'],
+      ...['-g', '1', '-auto-alt-ref', '0', '-c:a', 'libopus', '-b:a', '40k', '-ar', '48000'],
+      ...['-compression_level', '1'],
       ...['-t', seconds.toFixed(3), '-y', join(folder, `${id}.webm`)],
     ]);
   } finally {

@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 /** The drawing grows a little with each slide, in so many steps of so many seconds. */
-const growth = { steps: 5, step: 0.3 } as const;
+const growth = { steps: 3, step: 0.35 } as const;
 /** A slide is there before its first word, a point with its sentence. */
 const before = { slide: 0.5, point: 0.1 } as const;
 

@@ -36,7 +36,7 @@ function pointShapes(points: readonly string[], { ink, accent, mid }: Palette): 
   return points.flatMap((text, no) => {
     const isLast = no === points.length - 1;
     const block = paragraph({
-      ...{ text, x: left + 34, y, width: column - 34, size: 31, leading: 1.28, fill: ink },
+      ...{ text, x: left + 34, y, width: column - 34, size: 34, leading: 1.26, fill: ink },
       weight: isLast ? 700 : 400,
     });
     const disc = { d: circle(left + 10, y + 21, 8), fill: isLast ? accent : mid };

@@ -3,6 +3,7 @@ import { demoBuckets, demoPieces } from './demo-pieces.ts';
 import { type Palette, paletteOf } from './draw/palette.ts';
 import { type Boxes, filmBoxes, panelBoxes } from './formats/boxes.ts';
 import type { DemoPiece } from './formats/demo-piece.ts';
+import { spokenFile } from './formats/draw-film.ts';
 import { GIF_SCALE } from './formats/draw-piece.ts';
 import { FILM } from './formats/film.ts';
 import { POSTER } from './formats/poster.ts';
@@ -48,6 +49,7 @@ const languagesOf = ({ id, type, words }: DemoPiece) =>
     language,
     file: `${id}-${language}.${endings[type]}`,
     ...((type === 'PDF' || type === 'HTML') && { preview: `${id}-${language}-preview.png` }),
+    ...(type === 'VIDEO' && { spoken: spokenFile(`${id}-${language}`) }),
   }));
 
 export interface DemoRelease {

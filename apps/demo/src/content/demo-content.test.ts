@@ -144,6 +144,6 @@ describe("the demo's library", () => {
     expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['en', 'hi']));
     const line = await speak(spokenRiskLine('hi') ?? '', 'hi');
     expect(secondsOf(line)).toBeGreaterThanOrEqual(5);
-    expect(Math.max(...line.samples)).toBeGreaterThan(5000);
+    expect(line.samples.some((one) => one > 5000)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+/// <reference path="./web-assembly.d.ts" />
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ export async function speakEnglish(text: string): Promise<Speech> {
       preopens: { '/out': folder },
       returnOnExit: true,
     });
-    const instance = await WebAssembly.instantiate(await load(), wasi.getImportObject() as WebAssembly.Imports);
+    const instance = await WebAssembly.instantiate(await load(), wasi.getImportObject());
     const code = wasi.start(instance);
     if (code !== 0) throw new Error(`The English voice ended with ${code}`);
     return readWav(await readFile(join(folder, 'said.wav')));

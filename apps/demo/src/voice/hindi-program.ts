@@ -1,4 +1,5 @@
 // A program of its own, started by hindi-voice.ts: eSpeak NG is under the GPL and is run, not linked.
+/// <reference path="./espeak-ng.d.ts" />
 import { writeFileSync } from 'node:fs';
 import startEspeak from 'espeak-ng';
 

@@ -16,7 +16,12 @@ export interface SheetWords {
 type Content =
   | { readonly type: 'IMAGE'; readonly words: ByLanguage<PosterWords> }
   | { readonly type: 'GIF'; readonly words: ByLanguage<PosterWords> }
-  | { readonly type: 'PDF'; readonly words: ByLanguage<readonly SheetWords[]> }
+  | {
+      readonly type: 'PDF';
+      readonly words: ByLanguage<readonly SheetWords[]>;
+      /** With a page of the fund's dated facts behind these. */
+      readonly hasFacts?: true;
+    }
   | { readonly type: 'HTML'; readonly words: ByLanguage<SheetWords> }
   /** One sentence after the other, in languages that there is a voice for. */
   | {

@@ -10,35 +10,38 @@ export const funds: readonly DemoPiece[] = [
     type: 'PDF',
     bucket: '5',
     fund: 'Aranya Flexi Cap Fund',
-    title: 'Flexi Cap Fund in two pages',
-    summary: 'What the fund may hold, for whom it is meant and what to read.',
-    addedDaysAgo: 33,
+    title: 'Flexi Cap Fund with its facts',
+    summary: 'What the fund may hold, for whom it is meant, and its facts as on the last month end.',
+    addedDaysAgo: 1,
     ground: 'mist',
     scene: pie,
+    hasFacts: true,
     words: {
       en: [
         {
           title: 'Aranya Flexi Cap Fund',
           paragraphs: [
             'An open-ended equity scheme that invests in large, mid and small companies. The manager decides how much of each.',
-            'Riskometer of the scheme: Very High. The level is checked every month; the newest is in the factsheet.',
+            'It is suitable for investors who look for capital growth over the long term. Ask your distributor when in doubt whether the product suits you.',
           ],
           points: [
             'At least 65% in shares of Indian companies',
-            'Benchmark: Nifty 500 TRI',
-            'Smallest amounts and exit load: see the scheme information document',
+            'For money that can stay for five years or more',
+            'Not for a rainy day fund',
           ],
         },
+      ],
+      hi: [
         {
-          title: 'Is it for you?',
+          title: 'Aranya Flexi Cap Fund',
           paragraphs: [
-            'It is suitable for investors who look for capital growth over the long term. Ask your distributor when in doubt whether the product suits you.',
-            'This sheet has no figures of past returns. They stand in the factsheet, beside those of the benchmark.',
+            'एक ओपन-एंडेड इक्विटी योजना, जो बड़ी, मध्यम और छोटी कंपनियों में निवेश करती है। किसमें कितना, यह फंड मैनेजर तय करता है।',
+            'यह उन निवेशकों के लिए है जो लंबी अवधि में पूँजी बढ़ाना चाहते हैं। यह आपके लिए ठीक है या नहीं, अपने वितरक से पूछें।',
           ],
           points: [
-            'Money that can stay for five years or more',
-            'Nerves for years in which the value falls',
-            'Not for a rainy day fund',
+            'कम से कम 65% भारतीय कंपनियों के शेयरों में',
+            'पाँच साल या उससे अधिक के पैसे के लिए',
+            'मुश्किल समय के पैसे के लिए नहीं',
           ],
         },
       ],

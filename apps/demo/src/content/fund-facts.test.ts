@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../../server/test/open-test-database.ts';
 import { demoPieces } from './demo-pieces.ts';
 import { factsOf, factsPage, withFacts } from './fund-facts.ts';
-import { findDemoFunds } from './fund-rows.repository.ts';
 
 const asOn = Temporal.PlainDate.from('2026-10-31');
 const row = {
@@ -52,29 +50,4 @@ it('a fund without a NAV by then has no facts, and its piece no page of them', (
   expect(withFacts(piece, null)).toBe(piece);
   const full = withFacts(piece, factsOf(row, asOn));
   expect(full.type === 'PDF' && [full.words.en.length, full.words.hi?.length]).toEqual([2, 2]);
-});
-
-it('the NAV is the last one of the month, of the Regular plan alone', async () => {
-  const test = await openTestDatabase();
-  const scheme = (code: string, plan: string) =>
-    test.db.read(
-      'system',
-      `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, cutoff, risk,
-              benchmark, manager, launched_on, rules, loads)
-       values ($1, 'flexi', 'Aranya Flexi Cap Fund - ' || $2 || ' - Growth', $2, 'GROWTH', 'CAMS', $1, 'EQUITY',
-               'Flexi Cap Fund', 'OTHER', 6, 'Nifty 500 TRI', 'R. Menon', '2015-01-01', '{}', '[]')`,
-      [code, plan],
-    );
-  await scheme('A1', 'REGULAR');
-  await scheme('A2', 'DIRECT');
-  await test.db.read(
-    'system',
-    `insert into nav (scheme_code, day, nav) values ('A1', '2026-10-29', 40), ('A1', '2026-10-30', 41.2345),
-            ('A1', '2026-11-02', 45), ('A2', '2026-10-30', 44)`,
-  );
-  const funds = await findDemoFunds({ query: (text, values) => test.db.read('system', text, values) }, '2026-10-31');
-  await test.close();
-  expect(Array.from(funds.values(), ({ code, nav, navDay }) => [code, nav, navDay])).toEqual([
-    ['A1', '41.2345', '2026-10-30'],
-  ]);
 });

@@ -30,12 +30,13 @@ async function unlock(page: Page, typed: string): Promise<void> {
 }
 
 /** The largest client, as the list has it: what must be in the copy and nowhere else. */
-async function largestClient(page: Page): Promise<{ name: string; amount: string }> {
+async function largestClient(page: Page): Promise<{ name: string; amount: string; href: string }> {
   await page.goto(`${hubUrl()}/distributor/investor/investor-list?sort=aum&order=desc`);
   const link = page.getByRole('main').locator('a[href*="investor-details"]').first();
   const name = (await link.textContent())?.trim() ?? '';
   const amount = await page.getByRole('main').locator('[title^="₹"]').first().getAttribute('title');
-  return { name, amount: (amount ?? '').replace(/[₹,]/g, '') };
+  const href = (await link.getAttribute('href')) ?? '';
+  return { name, amount: (amount ?? '').replace(/[₹,]/g, ''), href };
 }
 
 test('the app starts without a line, the copy opens with the PIN alone, and nothing of it can be read on the disk', async ({
@@ -48,13 +49,16 @@ test('the app starts without a line, the copy opens with the PIN alone, and noth
   let page = device.pages()[0] ?? (await device.newPage());
   await page.goto(`${hubUrl()}/login/`);
   await enterLogin(page, 'ifa');
-  const { name, amount } = await largestClient(page);
+  const { name, amount, href } = await largestClient(page);
   expect(name.length).toBeGreaterThan(5);
   expect(amount).toMatch(/^\d+(\.\d\d)?$/);
   await turnOn(page);
   // From the top: the bar at the bottom lies over whatever happens to be there.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
+  await page.goto(`${hubUrl()}${href}`);
+  await page.getByRole('button', { name: 'Take with me' }).click();
+  await expect(page.getByRole('button', { name: `Leave ${name} behind` })).toBeVisible();
   await waitForShell(page);
   for (const path of await savedAddresses(page))
     expect(path).toMatch(/^\/(?:assets\/|distributor\/no-internet$)/);
@@ -88,6 +92,12 @@ test('the app starts without a line, the copy opens with the PIN alone, and noth
   await expect(page.getByText(name)).toHaveCount(0);
   await page.getByLabel('Your offline PIN').fill(pin);
   await expect(page.getByRole('heading', { name: 'Your offline copy' })).toBeVisible();
+  // Whom one meets comes first, with a number that can be called; of it, too, nothing lies on the disk.
+  const along = page.getByRole('list', { name: 'With me' });
+  await expect(along).toContainText(name);
+  const mobile = (await along.getByRole('link').first().textContent()) ?? '';
+  expect(mobile).toMatch(/^\+?\d{10,}$/);
+  expect(filesWith(folder, mobile)).toEqual([]);
   await expectAccessible(page);
   await noInternet(page).getByRole('radio', { name: 'Clients' }).check();
   const first = page.getByRole('list', { name: 'Clients' }).getByRole('listitem').first();

@@ -103,7 +103,7 @@ export const listText = (list) =>
     '',
     'What is handed out with the product and is not ours, with its licence: `web` is the website, `apps` the Android and iOS shells around it, `server` the server. Written by `npm run licences`; `npm run check` says when it is out of date. The words of the licences of web and apps are in `apps/web/public/third-party-licences.txt`, which the footer of every page leads to; those of the server lie with each package.',
     '',
-    'Not handed out: `ffmpeg`. Production uses the one of the system; the build that `npm ci` brings for demo and tests (GPL-3.0) is a development dependency. Node.js (MIT and others) and PostgreSQL (PostgreSQL licence) are run, not shipped.',
+    'Not handed out: `ffmpeg`. Production uses the one of the system; the build that `npm ci` brings for demo and tests (GPL-3.0) is a development dependency. Nor the voices of the films of the demo: Flite (licence of Carnegie Mellon, like BSD) and, as a program of its own, eSpeak NG (GPL-3.0), also a development dependency. Node.js (MIT and others) and PostgreSQL (PostgreSQL licence) are run, not shipped.',
     '',
     '| package | version | licence | in |',
     '| --- | --- | --- | --- |',

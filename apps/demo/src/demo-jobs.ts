@@ -29,7 +29,9 @@ export function demoJobs(list: JobList, context: JobContext, stopping: AbortSign
       retries: 2,
       async run({ signal }) {
         const { makeDemoVideos } = await import('./videos/make-demo-videos.ts');
-        await makeDemoVideos(context, signal);
+        await makeDemoVideos(context, AbortSignal.any([signal, stopping])).catch((error: unknown) => {
+          if (!stopping.aborted) throw error;
+        });
       },
     },
   };

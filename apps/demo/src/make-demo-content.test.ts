@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneStatement } from '../../server/src/db/queries.ts';
 import { testConfig } from '../../server/src/http/test/test-config.ts';
 import { systemClock } from '../../server/src/ports/clock/system-clock.ts';
 import { folderFiles } from '../../server/src/ports/files/folder-files.ts';
 import { openTestDatabase, type TestDatabase } from '../../server/test/open-test-database.ts';
+import { findDemoFunds } from './content/fund-rows.repository.ts';
 import { makeDemoContent } from './make-demo-content.ts';
 
 let test: TestDatabase;
@@ -52,4 +54,27 @@ describe.runIf(process.env.HUB_TEST_DB === 'pglite')("the demo's library", () =>
     await expect(makeDemoContent(context, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
     expect(await pieces()).toEqual([]);
   });
+});
+
+it('the NAV is the last one of the month, of the Regular plan alone', async () => {
+  const scheme = (code: string, plan: string) =>
+    test.db.read(
+      'system',
+      `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, cutoff, risk,
+              benchmark, manager, launched_on, rules, loads)
+       values ($1, 'flexi', 'Aranya Flexi Cap Fund - ' || $2 || ' - Growth', $2, 'GROWTH', 'CAMS', $1, 'EQUITY',
+               'Flexi Cap Fund', 'OTHER', 6, 'Nifty 500 TRI', 'R. Menon', '2015-01-01', '{}', '[]')`,
+      [code, plan],
+    );
+  await scheme('A1', 'REGULAR');
+  await scheme('A2', 'DIRECT');
+  await test.db.read(
+    'system',
+    `insert into nav (scheme_code, day, nav) values ('A1', '2026-10-29', 40), ('A1', '2026-10-30', 41.2345),
+            ('A1', '2026-11-02', 45), ('A2', '2026-10-30', 44)`,
+  );
+  const funds = await findDemoFunds(oneStatement(test.db, 'system'), '2026-10-31');
+  expect(Array.from(funds.values(), ({ code, nav, navDay }) => [code, nav, navDay])).toEqual([
+    ['A1', '41.2345', '2026-10-30'],
+  ]);
 });

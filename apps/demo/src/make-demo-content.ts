@@ -7,9 +7,11 @@ import {
   readManifest,
   recallContent,
 } from '../../server/src/features/co-branding/co-branding.public.ts';
-import { type DemoRelease, demoReleases } from './content/demo-manifest.ts';
+import { type DemoRelease, demoReleases, figuresDay } from './content/demo-manifest.ts';
+import { demoPieces } from './content/demo-pieces.ts';
 import { drawContent } from './content/draw-content.ts';
-import { findDemoSchemes } from './content/scheme-codes.repository.ts';
+import { factsOf } from './content/fund-facts.ts';
+import { findDemoFunds } from './content/fund-rows.repository.ts';
 
 type Context = Pick<JobContext, 'db' | 'files' | 'clock' | 'brand'>;
 
@@ -32,16 +34,18 @@ export async function makeDemoContent(context: Context, signal: AbortSignal): Pr
   const { db, brand } = context;
   const now = context.clock.now();
   const today = todayInIndia(now);
-  const schemes = await findDemoSchemes(oneStatement(db, 'system'));
-  const releases = demoReleases(brand, today, (fund) => schemes.get(fund));
+  const asOn = figuresDay(today);
+  const funds = await findDemoFunds(oneStatement(db, 'system'), asOn.toString());
+  const releases = demoReleases(brand, today, (fund) => funds.get(fund)?.code);
   const existing = new Set((await listContent(db, today)).map(({ id }) => id));
   const missing = releases.filter(({ id }) => !existing.has(id));
-  if (missing.length > 0) {
-    const folder = await drawContent(brand, signal);
-    for (const one of missing) {
-      signal.throwIfAborted();
-      await release(context, folder, one);
-    }
+  for (const one of missing) {
+    signal.throwIfAborted();
+    const piece = demoPieces.find(({ id }) => id === one.id);
+    if (piece === undefined) throw new Error(`There is no piece ${one.id}`);
+    const fund = funds.get(piece.fund ?? '');
+    const folder = await drawContent(piece, fund ? factsOf(fund, asOn) : null, { brand, signal });
+    await release(context, folder, one);
   }
   for (const { id, validity } of await listContent(db, today)) {
     const reason = releases.find((one) => one.id === id)?.recalled;

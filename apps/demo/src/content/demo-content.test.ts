@@ -1,11 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spokenRiskLine } from '@hub/contract/texts/risk-lines';
 import { contentValidity } from '@hub/domain/content/content-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkLayout } from '../../../server/src/creatives/check/check-layout.ts';
 import { checkPreview, checkSource } from '../../../server/src/creatives/check/check-source.ts';
+import { wordsFaults } from '../../../server/src/creatives/check/check-words.ts';
+import { probeVideo, videoKind } from '../../../server/src/creatives/video/probe-video.ts';
+import { readSpoken } from '../../../server/src/creatives/video/read-spoken.ts';
+import { startFfmpeg } from '../../../server/src/creatives/video/run-ffmpeg.ts';
 import { testConfig } from '../../../server/src/http/test/test-config.ts';
+import { speak } from '../voice/speak.ts';
+import { secondsOf } from '../voice/wav.ts';
 import { demoReleases } from './demo-manifest.ts';
 import { demoPieces } from './demo-pieces.ts';
 import { paletteOf } from './draw/palette.ts';
@@ -25,6 +32,7 @@ interface Requested {
     readonly language: string;
     readonly file: string;
     readonly preview?: string;
+    readonly spoken?: string;
   }[];
   readonly layout: object;
 }
@@ -107,11 +115,35 @@ describe("the demo's library", () => {
       if (preview !== undefined)
         expect(await checkPreview(join(folder, preview), layout)).toHaveProperty('kind');
     }
-    const names = wanted.languages.flatMap(({ file, preview = [] }) => [file, preview].flat());
+    expect(await wordsFaults(layout, { approvalNo: 'ARA/MKT/1001', validTo: today })).toEqual([]);
+    const names = wanted.languages.flatMap(({ file, preview = [], spoken = [] }) =>
+      [file, preview, spoken].flat(),
+    );
     expect(
       readdirSync(folder)
         .filter((name) => name.startsWith(id))
         .sort(),
     ).toEqual(names.sort());
+  });
+
+  it('has films of half a minute with a voice, and the warning read aloud for 5 seconds or more', async () => {
+    const film = join(folder, 'what-a-sip-does-en.mp4');
+    const kind = videoKind(readFileSync(film));
+    const facts = kind && (await probeVideo(film, kind));
+    expect(facts).toMatchObject({ width: 1280, height: 720, hasSound: true });
+    expect(facts?.seconds).toBeGreaterThan(25);
+    const { said } = await startFfmpeg(['-i', film, '-vn', '-af', 'volumedetect', '-f', 'null', '-']);
+    expect(Number(/mean_volume: (-?[\d.]+) dB/.exec(said)?.[1])).toBeGreaterThan(-28);
+    const spoken = await readSpoken(join(folder, 'what-a-sip-does-en-risk.wav'));
+    expect('fault' in spoken ? spoken.fault : spoken.seconds).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has a voice for each language of a film', async () => {
+    const languages = requested.flatMap((one) => (one.type === 'VIDEO' ? one.languages : []));
+    for (const { spoken } of languages) expect(spoken).toMatch(/-risk\.wav$/);
+    expect(new Set(languages.map(({ language }) => language))).toEqual(new Set(['en', 'hi']));
+    const line = await speak(spokenRiskLine('hi') ?? '', 'hi');
+    expect(secondsOf(line)).toBeGreaterThanOrEqual(5);
+    expect(line.samples.some((one) => one > 5000)).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import type { Brand } from '@hub/contract';
+import { lastDayOfFigures } from '@hub/domain/content/content-rules';
 import { demoBuckets, demoPieces } from './demo-pieces.ts';
 import { type Palette, paletteOf } from './draw/palette.ts';
 import { type Boxes, filmBoxes, panelBoxes } from './formats/boxes.ts';
 import type { DemoPiece } from './formats/demo-piece.ts';
+import { spokenFile } from './formats/draw-film.ts';
 import { GIF_SCALE } from './formats/draw-piece.ts';
 import { FILM } from './formats/film.ts';
 import { POSTER } from './formats/poster.ts';
@@ -48,7 +50,12 @@ const languagesOf = ({ id, type, words }: DemoPiece) =>
     language,
     file: `${id}-${language}.${endings[type]}`,
     ...((type === 'PDF' || type === 'HTML') && { preview: `${id}-${language}-preview.png` }),
+    ...(type === 'VIDEO' && { spoken: spokenFile(`${id}-${language}`) }),
   }));
+
+/** The last month's end before a piece that comes today, or came within this month's first days. */
+export const figuresDay = (today: Temporal.PlainDate): Temporal.PlainDate =>
+  today.subtract({ days: 1 }).with({ day: 1 }).subtract({ days: 1 });
 
 export interface DemoRelease {
   readonly id: string;
@@ -71,11 +78,13 @@ export function demoReleases(
       const { id, type, bucket, fund, title, summary, addedDaysAgo, recalled = null } = piece;
       const [first, last] = piece.validDays ?? [-addedDaysAgo, USUAL_DAYS - addedDaysAgo];
       const scheme = fund && schemeOf(fund);
+      const asOn = 'hasFacts' in piece ? figuresDay(today) : undefined;
       const requested = {
         ...{ id, type, bucket, title, summary, ...(scheme && { scheme }) },
         approvalNo: `${brand.slug.slice(0, 3).toUpperCase()}/MKT/${1001 + no}`,
         validFrom: `${today.add({ days: first })}`,
-        validTo: `${today.add({ days: last })}`,
+        validTo: `${asOn ? lastDayOfFigures(asOn) : today.add({ days: last })}`,
+        ...(asOn && { figuresAsOn: asOn.toString() }),
         languages: languagesOf(piece),
         layout: layoutOf(piece, palette),
       };

@@ -14,10 +14,12 @@ interface Drawings {
   readonly sources: readonly string[];
   /** What draws them into the folder of its `workerData`. */
   readonly thread: URL;
+  /** What else it must know; drawings of other facts are other drawings. */
+  readonly facts?: unknown;
 }
 
-function hashOf(brand: DrawnBrand, sources: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([brand.name, brand.colours]));
+function hashOf(brand: DrawnBrand, { sources, facts }: Drawings): string {
+  const hash = createHash('sha256').update(JSON.stringify([brand.name, brand.colours, facts ?? null]));
   for (const folder of sources) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort())
@@ -52,10 +54,16 @@ async function sweep(cache: string): Promise<void> {
 }
 
 /** In a thread of its own: many seconds of work, while people use the demo. */
-async function drawIn(folder: string, thread: URL, brand: DrawnBrand, signal: AbortSignal): Promise<void> {
+async function drawIn(
+  folder: string,
+  { thread, facts }: Drawings,
+  brand: DrawnBrand,
+  signal: AbortSignal,
+): Promise<void> {
   const worker = new Worker(thread, {
-    workerData: { folder, brand: { name: brand.name, colours: brand.colours } },
-    execArgv: [],
+    workerData: { folder, brand: { name: brand.name, colours: brand.colours }, facts },
+    // The voice of the films runs in Node's WASI, which is said to be experimental each time.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   worker.unref();
   const stop = () => worker.terminate();
@@ -73,18 +81,18 @@ async function drawIn(folder: string, thread: URL, brand: DrawnBrand, signal: Ab
 
 /** The folder with the drawings, made once for each brand and version of the code. */
 export async function drawOnce(
-  { name, sources, thread }: Drawings,
+  drawings: Drawings,
   brand: DrawnBrand,
   signal: AbortSignal,
 ): Promise<string> {
-  const done = join(await openCache(), `${name}-${hashOf(brand, sources)}`);
+  const done = join(await openCache(), `${drawings.name}-${hashOf(brand, drawings)}`);
   if (existsSync(done)) return done;
   signal.throwIfAborted();
   await sweep(dirname(done));
   const partial = join(dirname(done), `${PARTIAL}${randomUUID()}`);
   try {
     await mkdir(partial);
-    await drawIn(partial, thread, brand, signal);
+    await drawIn(partial, drawings, brand, signal);
     // Another process may have been quicker: its drawings are the same.
     await rename(partial, done).catch((error: unknown) => {
       if (!existsSync(done)) throw error;

@@ -1,5 +1,14 @@
-import { clientVideos } from './client-videos.ts';
 import type { DemoVideo } from './demo-video.ts';
-import { fundVideos } from './fund-videos.ts';
+import { bondPrices } from './films/bond-prices.ts';
+import { firstMeeting } from './films/first-meeting.ts';
+import { firstSip } from './films/first-sip.ts';
+import { kycStatus } from './films/kyc-status.ts';
+import { nominees } from './films/nominees.ts';
+import { riskometer } from './films/riskometer.ts';
+import { sipReturned } from './films/sip-returned.ts';
+import { sipStepUp } from './films/sip-step-up.ts';
 
-export const allVideos: readonly DemoVideo[] = [...clientVideos, ...fundVideos];
+export const allVideos: readonly DemoVideo[] = [
+  ...[firstSip, sipStepUp, sipReturned, firstMeeting],
+  ...[bondPrices, riskometer, kycStatus, nominees],
+];

@@ -1,10 +1,12 @@
 import type { Ground } from '../content/formats/poster.ts';
 import type { Scene } from '../content/scenes/scene.ts';
 
-/** One slide: what is written on it, and what is said while it stands. */
-interface Slide {
+/** A sentence, and what stands on the slide from then on. */
+export type SaidLine = readonly [said: string, point?: string];
+
+export interface Slide {
   readonly heading: string;
-  readonly said: readonly [string, string];
+  readonly said: readonly SaidLine[];
 }
 
 export interface DemoVideo {

@@ -1,23 +1,32 @@
 import { join } from 'node:path';
 import { type DrawnBrand, drawOnce } from '../drawing/draw-once.ts';
-import { allVideos } from './all-videos.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 const content = join(import.meta.dirname, '../content');
 
-/** The folder with the videos' files. */
-export const drawDemoVideos = (brand: DrawnBrand, signal: AbortSignal): Promise<string> =>
+/** The folder with a film's files. */
+export type MakeFilm = (video: DemoVideo, brand: DrawnBrand, signal: AbortSignal) => Promise<string>;
+
+export const drawDemoVideo: MakeFilm = ({ id }, brand, signal) =>
   drawOnce(
     {
-      name: 'demo-videos',
-      sources: [import.meta.dirname, join(content, 'draw'), join(content, 'scenes')],
+      name: `demo-video-${id}`,
+      sources: [
+        import.meta.dirname,
+        ...[join(content, 'draw'), join(content, 'scenes'), join(import.meta.dirname, '../voice')],
+      ],
       thread: new URL('./draw-thread.ts', import.meta.url),
+      facts: { id },
     },
     brand,
     signal,
   );
 
 /** The part `videos` of a manifest for that folder. */
-export const demoVideoManifest = (today: Temporal.PlainDate) => ({
+export const demoVideoManifest = (
+  { id, title, summary, bucket, subBucket, series, part, daysAgo }: DemoVideo,
+  today: Temporal.PlainDate,
+) => ({
   buckets: [
     {
       id: 'clients',
@@ -48,11 +57,13 @@ export const demoVideoManifest = (today: Temporal.PlainDate) => ({
     { id: 'sip-partner', name: 'SIP partner' },
     { id: 'right-papers', name: 'Papers right the first time' },
   ],
-  items: allVideos.map(({ id, title, summary, bucket, subBucket, series, part, daysAgo }) => ({
-    ...{ id, title, summary, bucket, subBucket, series, part },
-    publishedOn: today.subtract({ days: daysAgo }).toString(),
-    file: `${id}.webm`,
-    poster: `${id}.jpg`,
-    captions: [{ language: 'en', label: 'English', file: `${id}.vtt` }],
-  })),
+  items: [
+    {
+      ...{ id, title, summary, bucket, subBucket, series, part },
+      publishedOn: today.subtract({ days: daysAgo }).toString(),
+      file: `${id}.webm`,
+      poster: `${id}.jpg`,
+      captions: [{ language: 'en', label: 'English', file: `${id}.vtt` }],
+    },
+  ],
 });

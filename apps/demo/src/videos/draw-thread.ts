@@ -3,5 +3,11 @@ import type { DrawnBrand } from '../drawing/draw-once.ts';
 import { allVideos } from './all-videos.ts';
 import { drawVideo } from './draw-video.ts';
 
-const { folder, brand } = workerData as { readonly folder: string; readonly brand: DrawnBrand };
-for (const video of allVideos) await drawVideo(video, brand, folder);
+interface Work {
+  readonly folder: string;
+  readonly brand: DrawnBrand;
+  readonly facts: { readonly id: string };
+}
+
+const { folder, brand, facts } = workerData as Work;
+for (const video of allVideos.filter(({ id }) => id === facts.id)) await drawVideo({ video, brand, folder });

@@ -5,66 +5,84 @@ import { runFfmpeg } from '../../../server/src/creatives/video/run-ffmpeg.ts';
 import { paletteOf } from '../content/draw/palette.ts';
 import { toSvg } from '../content/draw/to-svg.ts';
 import type { DrawnBrand } from '../drawing/draw-once.ts';
+import { narrate } from '../voice/narration.ts';
+import { writeWav } from '../voice/wav.ts';
+import { captionsOf } from './captions.ts';
 import type { DemoVideo } from './demo-video.ts';
+import { type Moment, momentsOf } from './film-timing.ts';
 import { SLIDE, slide } from './slide.ts';
 
-/** How long a slide stands: two sentences that are read in peace. */
-const SLIDE_SECONDS = 7;
-const LINE_SECONDS = SLIDE_SECONDS / 2;
-/** Frames a second: a drawing that grows slowly needs no more. */
-const RATE = 2;
-const POSTER_SCALE = 1.5;
+const POSTER_SCALE = 0.75;
+const LAST_SECONDS = 0.1;
 
-const stamp = (seconds: number): string =>
-  Temporal.PlainTime.from('00:00')
-    .add({ milliseconds: seconds * 1000 })
-    .toString({ smallestUnit: 'millisecond' });
+interface Film {
+  readonly video: DemoVideo;
+  readonly brand: DrawnBrand;
+  /** Where its files go. */
+  readonly folder: string;
+}
 
-/** Said a little after the slide has come, and gone a little before the next. */
-const captionsOf = ({ slides }: DemoVideo): string =>
-  [
-    'WEBVTT',
-    ...slides
-      .flatMap(({ said }) => said)
-      .map((line, no) => {
-        const from = no * LINE_SECONDS;
-        return `${stamp(from + 0.25)} --> ${stamp(from + LINE_SECONDS - 0.1)}\n${line}`;
-      }),
-    '',
-  ].join('\n\n');
+const lookOf = ({ name, colours }: DrawnBrand) => ({ brand: { name }, palette: paletteOf(colours) });
 
-/** `<id>.webm`, `<id>.jpg` and `<id>.vtt` in the folder. */
-export async function drawVideo(
-  video: DemoVideo,
-  { name, colours }: DrawnBrand,
-  folder: string,
-): Promise<void> {
-  const { id, title, slides } = video;
-  const look = { brand: { name }, palette: paletteOf(colours) };
-  const poster = slide(video, { heading: title, moment: 1, progress: 0 }, look);
-  await sharp(await toSvg(poster, SLIDE, POSTER_SCALE))
+async function drawPoster({ video, brand, folder }: Film): Promise<void> {
+  const { title, slides, id } = video;
+  const shown = { heading: title, points: [], moment: 1, place: `${slides.length} parts` };
+  await sharp(await toSvg(slide(video, shown, lookOf(brand)), SLIDE, POSTER_SCALE))
     .flatten()
     .jpeg({ quality: 82 })
     .toFile(join(folder, `${id}.jpg`));
-  await writeFile(join(folder, `${id}.vtt`), captionsOf(video));
+}
 
-  const perSlide = SLIDE_SECONDS * RATE;
-  const count = slides.length * perSlide;
+async function drawMoment({ video, brand }: Film, moment: Moment, file: string): Promise<void> {
+  const { slides } = video;
+  const { heading = '', said = [] } = slides[moment.slide] ?? {};
+  const points = said.flatMap(([, point]) => point ?? []).slice(0, moment.points);
+  const place = `${moment.slide + 1} of ${slides.length}`;
+  const shapes = slide(video, { heading, points, moment: moment.drawn, place }, lookOf(brand));
+  await sharp(await toSvg(shapes, SLIDE))
+    .flatten()
+    .png({ compressionLevel: 1 })
+    .toFile(file);
+}
+
+/** The pictures and how long each stands, as ffmpeg reads it. The last one comes again: so the film is as long as its sound. */
+async function drawMoments(film: Film, moments: readonly Moment[], to: { frames: string; seconds: number }) {
+  const lines = ['ffconcat version 1.0'];
+  for (const [no, moment] of moments.entries()) {
+    await drawMoment(film, moment, join(to.frames, `${no}.png`));
+    const until = moments[no + 1]?.from ?? to.seconds - LAST_SECONDS;
+    lines.push(`file ${no}.png`, `duration ${(until - moment.from).toFixed(3)}`);
+  }
+  const list = join(to.frames, 'list.txt');
+  await writeFile(list, [...lines, `file ${moments.length - 1}.png`, ''].join('\n'));
+  return list;
+}
+
+/**
+ * `<id>.webm`, `<id>.jpg` and `<id>.vtt` in the folder. What is heard comes first: subtitles and pictures follow it. A
+ * picture stands until the next one, so that two minutes are some fifty pictures.
+ */
+export async function drawVideo(film: Film): Promise<void> {
+  const { video, folder } = film;
+  const { id, slides } = video;
+  const { speech, lines, seconds } = await narrate(
+    slides.map(({ said }) => said.map(([line]) => line)),
+    'en',
+  );
+  await drawPoster(film);
+  await writeFile(join(folder, `${id}.vtt`), captionsOf(lines));
   const frames = await mkdtemp(join(folder, 'frames-'));
   try {
-    for (let no = 0; no < count; no++) {
-      const heading = slides[Math.floor(no / perSlide)]?.heading ?? '';
-      const moment = no / (count - 1);
-      const shapes = slide(video, { heading, moment, progress: (no + 1) / count }, look);
-      await sharp(await toSvg(shapes, SLIDE))
-        .flatten()
-        .png({ compressionLevel: 1 })
-        .toFile(join(frames, `${no}.png`));
-    }
+    const sound = join(frames, 'said.wav');
+    await writeFile(sound, writeWav(speech));
+    const list = await drawMoments(film, momentsOf(video, lines), { frames, seconds });
     await runFfmpeg([
-      ...['-framerate', `${RATE}`, '-i', join(frames, '%d.png'), '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '12', '-b:v', '600k'],
-      ...['-g', `${perSlide}`, '-auto-alt-ref', '0', '-y', join(folder, `${id}.webm`)],
+      ...['-f', 'concat', '-i', list, '-i', sound, '-vsync', 'vfr', '-pix_fmt', 'yuv420p'],
+      ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '12', '-b:v', '2M'],
+      // Each picture by itself: whoever jumps is there at once.
+      ...['-g', '1', '-auto-alt-ref', '0', '-c:a', 'libopus', '-b:a', '40k', '-ar', '48000'],
+      ...['-compression_level', '1'],
+      ...['-t', seconds.toFixed(3), '-y', join(folder, `${id}.webm`)],
     ]);
   } finally {
     await rm(frames, { recursive: true });

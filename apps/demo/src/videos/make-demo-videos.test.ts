@@ -1,32 +1,55 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificates } from '@hub/contract/calls/certificate/certificate';
 import { trending, video, videos } from '@hub/contract/calls/prostart/prostart';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runFfmpeg } from '../../../server/src/creatives/video/run-ffmpeg.ts';
 import { type TestApp, testApp } from '../../../server/src/http/test/test-app.ts';
 import { people } from '../../../server/src/http/test/test-book.ts';
 import type { TestClient } from '../../../server/src/http/test/test-client.ts';
+import { captionsOf } from './captions.ts';
+import type { MakeFilm } from './demo-videos.ts';
 import { makeDemoVideos } from './make-demo-videos.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hub-demo-videos-'));
 let hub: TestApp;
 let mine: TestClient;
 
+/** Each film with its own words and a green picture: how films are drawn is proved beside `drawVideo`. */
+const films = mkdtempSync(join(tmpdir(), 'hub-demo-films-'));
+const made: string[] = [];
+const makeFilm: MakeFilm = async ({ id, slides }) => {
+  const said = slides.flatMap((one) => one.said.map(([line]) => line));
+  copyFileSync(join(films, 'green.webm'), join(films, `${id}.webm`));
+  copyFileSync(join(films, 'green.jpg'), join(films, `${id}.jpg`));
+  writeFileSync(
+    join(films, `${id}.vtt`),
+    captionsOf(said.map((line, no) => ({ line, from: no, to: no + 0.7 }))),
+  );
+  made.push(id);
+  return films;
+};
+
 beforeAll(async () => {
+  const green = ['-f', 'lavfi', '-i', 'color=c=green:s=64x36:r=2:d=28', '-pix_fmt', 'yuv420p'];
+  await runFfmpeg([...green, '-c:v', 'libvpx', '-y', join(films, 'green.webm')]);
+  const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: 'green' } });
+  await picture.jpeg().toFile(join(films, 'green.jpg'));
   hub = await testApp({ config: { files: { kind: 'folder', dir } } });
   mine = hub.client();
   await mine.logIn(people.ifa.arn);
   // A second start adds nothing.
-  for (let start = 0; start < 2; start++) await makeDemoVideos(hub.context, new AbortController().signal);
+  for (let start = 0; start < 2; start++) await makeDemoVideos(hub.context, new AbortController().signal, makeFilm);
 }, 300_000);
 afterAll(async () => {
   await hub.close();
-  rmSync(dir, { recursive: true, force: true });
+  for (const folder of [dir, films]) rmSync(folder, { recursive: true, force: true });
 });
 
-it('the demo has eight videos, some begun, liked and finished', async () => {
+it('the demo has eight videos, made once, some begun, liked and finished', async () => {
+  expect(made).toHaveLength(8);
   const { total, items } = await mine.request(videos, {});
   expect(total).toBe(8);
   expect(items.filter(({ isFinished }) => isFinished).map(({ id }) => id)).toEqual([
@@ -50,12 +73,11 @@ it('the first distributor has earned a certificate', async () => {
   expect((await mine.request(video, { id: 'nominees' })).series).toMatchObject({ isCertified: true });
 });
 
-it('each plays for 28 seconds, with its poster and its captions', async () => {
+it('each has its file, its poster and its captions', async () => {
   const { items } = await mine.request(videos, {});
-  for (const { id, seconds, poster } of items) {
-    expect([id, seconds]).toEqual([id, 28]);
+  for (const { id, poster } of items) {
     const { file, captions, transcript } = await mine.request(video, { id });
-    expect(transcript).toHaveLength(8);
+    expect(transcript.length).toBeGreaterThan(20);
     const load = (url = '') => hub.app.inject({ url });
     const loaded = [await load(file.url), await load(poster), await load(captions[0]?.url)] as const;
     expect(loaded.map(({ headers }) => headers['content-type'])).toEqual([
@@ -63,13 +85,12 @@ it('each plays for 28 seconds, with its poster and its captions', async () => {
       'image/jpeg',
       'text/vtt',
     ]);
-    expect(await sharp(loaded[1].rawPayload).metadata()).toMatchObject({ width: 960, height: 540 });
   }
 });
 
 it('a word that is only said finds its video', async () => {
   const { items } = await mine.request(videos, { search: 'inflation' });
   expect(items).toMatchObject([
-    { id: 'sip-step-up', saidAt: { second: 3, line: 'Inflation makes them smaller every year.' } },
+    { id: 'sip-step-up', saidAt: { second: 1, line: 'Inflation makes them smaller every year.' } },
   ]);
 });

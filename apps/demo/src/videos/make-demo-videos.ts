@@ -12,7 +12,8 @@ import {
   setLike,
   upsertFeedback,
 } from '../../../server/src/features/prostart/prostart.public.ts';
-import { demoVideoManifest, drawDemoVideos } from './demo-videos.ts';
+import { allVideos } from './all-videos.ts';
+import { demoVideoManifest, drawDemoVideo, type MakeFilm } from './demo-videos.ts';
 
 /** Who has done what: so many seconds of a video, or its end, days before the demo's first day. */
 const seen = [
@@ -40,14 +41,22 @@ const watchesADay = {
 } as const;
 
 const seriesDone = { arn: 'ARN-100001', series: 'right-papers', title: 'Papers right the first time' };
-const clipSeconds = 28;
 
-async function fillHistory(tx: Tx, now: Temporal.Instant, today: Temporal.PlainDate): Promise<void> {
+interface Moment {
+  readonly now: Temporal.Instant;
+  readonly today: Temporal.PlainDate;
+}
+
+async function fillHistory(
+  tx: Tx,
+  lengths: Readonly<Record<string, number>>,
+  { now, today }: Moment,
+): Promise<void> {
   await addPastWatches(tx, watchesADay, today.toString());
   for (const { arn, video, daysAgo, to, liked } of seen) {
     const own = { arn, video };
     const at = now.subtract({ hours: daysAgo * 24 }).toString();
-    const second = to === 'end' ? clipSeconds : to;
+    const second = to === 'end' ? (lengths[video] ?? 0) : to;
     await addWatched(tx, own, { second, played: second, at });
     if (to === 'end') await markFinished(tx, own, at);
     if (liked && (await setLike(tx, own, { isLiked: true, at }))) await addLikes(tx, video, 1);
@@ -60,18 +69,24 @@ async function fillHistory(tx: Tx, now: Temporal.Instant, today: Temporal.PlainD
   await grantCertificate(tx, { ...seriesDone, today: today.subtract({ days: 33 }) });
 }
 
-/** The demo's library with what its distributors have watched of it; made once. */
+/**
+ * The demo's library with what its distributors have watched of it; made once. Each film is there as soon as it is
+ * made: all of them take a minute or two.
+ */
 export async function makeDemoVideos(
   { db, files, clock, brand }: Pick<JobContext, 'db' | 'files' | 'clock' | 'brand'>,
   signal: AbortSignal,
+  makeFilm: MakeFilm = drawDemoVideo,
 ): Promise<void> {
-  const { hasVideos, hasWatches } = await findLibraryState(oneStatement(db, 'system'));
-  const now = clock.now();
-  const today = clock.today();
-  if (!hasVideos) {
-    const prepared = await prepareVideos(await drawDemoVideos(brand, signal), demoVideoManifest(today));
+  const stateNow = () => findLibraryState(oneStatement(db, 'system'));
+  const { lengths: existing } = await stateNow();
+  const moment = { now: clock.now(), today: clock.today() };
+  for (const video of allVideos.filter(({ id }) => existing[id] === undefined)) {
+    const folder = await makeFilm(video, brand, signal);
+    const prepared = await prepareVideos(folder, demoVideoManifest(video, moment.today));
     if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
-    await prepared.add({ db, files, now, notifies: null });
+    await prepared.add({ db, files, now: moment.now, notifies: null });
   }
-  if (!hasWatches) await db.transaction('system', (tx) => fillHistory(tx, now, today));
+  const { lengths, hasWatches } = await stateNow();
+  if (!hasWatches) await db.transaction('system', (tx) => fillHistory(tx, lengths, moment));
 }

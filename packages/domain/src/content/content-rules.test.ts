@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentValidity, isNewContent } from './content-rules.ts';
+import { contentValidity, isNewContent, lastDayOfFigures } from './content-rules.ts';
 
 const first = Temporal.PlainDate.from('2026-11-01');
 const life = { validFrom: first, validTo: Temporal.PlainDate.from('2026-11-30'), isRecalled: false };
@@ -13,6 +13,16 @@ describe('a piece', () => {
       'current',
       'current',
       'expired',
+    ]);
+  });
+
+  it('with figures of a month end is good until ten days after the next one', () => {
+    const last = (day: string) => lastDayOfFigures(Temporal.PlainDate.from(day)).toString();
+    expect(['2026-09-30', '2026-12-31', '2027-01-31', '2028-01-31'].map(last)).toEqual([
+      '2026-11-10',
+      '2027-02-10',
+      '2027-03-10',
+      '2028-03-10',
     ]);
   });
 

@@ -22,6 +22,15 @@ const NEW_DAYS = 14;
 export const isNewContent = (since: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(today, since.add({ days: NEW_DAYS })) < 0;
 
+/** How long after the next month's end its figures are still awaited. */
+const FIGURES_GRACE_DAYS = 10;
+
+/** The last day of a piece with figures of a month's end: the next month's are out soon after its end. */
+export function lastDayOfFigures(asOn: Temporal.PlainDate): Temporal.PlainDate {
+  const next = asOn.add({ days: 1 });
+  return next.with({ day: next.daysInMonth }).add({ days: FIGURES_GRACE_DAYS });
+}
+
 export const contentValidities = ['current', 'upcoming', 'expired', 'recalled'] as const;
 export type ContentValidity = (typeof contentValidities)[number];
 

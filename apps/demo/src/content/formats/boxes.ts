@@ -44,7 +44,7 @@ export function panelBoxes({ x, y, scale, page }: PanelPlace, { ink, deep, paper
     { field: 'qr', ...put(776, 16, 268, 264), align: 'centre' },
     {
       ...{ field: 'risk', ...put(0, 308, 1080, 72), ...text(24, 15, 600) },
-      ...{ align: 'centre', colour: paper, background: deep, lines: 2 },
+      ...{ align: 'centre', colour: paper, background: deep, lines: 3 },
     },
   ];
 }
@@ -53,44 +53,23 @@ export function panelBoxes({ x, y, scale, page }: PanelPlace, { ink, deep, paper
 export function filmBoxes({ ink, deep, paper, primary }: Palette): Boxes {
   const strip = { colour: paper, background: deep, lines: 1, align: 'left' as const };
   const card = { page: 'card' as const, colour: ink, background: paper, lines: 1, align: 'left' as const };
+  const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const type = (size: number, smallest: number, weight: 400 | 600 | 700 = 400) => ({ size, smallest, weight });
   return [
-    { field: 'name', x: 20, y: 312, width: 300, height: 22, ...strip, size: 17, smallest: 9, weight: 700 },
-    { field: 'tagline', x: 20, y: 335, width: 300, height: 17, ...strip, size: 12, smallest: 8, weight: 400 },
+    { field: 'name', ...at(40, 624, 600, 44), ...strip, ...type(34, 18, 700) },
+    { field: 'tagline', ...at(40, 670, 600, 34), ...strip, ...type(24, 16) },
+    { field: 'arn', ...at(940, 640, 300, 48), ...strip, align: 'right', ...type(32, 18, 600) },
+    { field: 'logo', page: 'card', ...at(80, 80, 180, 180), align: 'centre' },
+    { field: 'name', ...at(300, 80, 600, 128), ...card, lines: 2, colour: primary, ...type(56, 28, 700) },
+    { field: 'tagline', ...at(300, 216, 600, 44), ...card, ...type(28, 18) },
+    { field: 'arn', ...at(80, 300, 820, 52), ...card, ...type(36, 20, 600) },
+    { field: 'phone', ...at(80, 360, 820, 52), ...card, ...type(36, 20) },
+    { field: 'email', ...at(80, 420, 820, 52), ...card, ...type(36, 18) },
+    { field: 'approval', ...at(80, 500, 820, 36), ...card, ...type(24, 16) },
+    { field: 'qr', page: 'card', ...at(924, 80, 300, 300), align: 'centre' },
     {
-      field: 'arn',
-      x: 470,
-      y: 320,
-      width: 150,
-      height: 24,
-      ...strip,
-      align: 'right',
-      size: 16,
-      smallest: 9,
-      weight: 600,
-    },
-    { field: 'logo', page: 'card', x: 40, y: 40, width: 90, height: 90, align: 'centre' },
-    {
-      field: 'name',
-      x: 150,
-      y: 40,
-      width: 300,
-      height: 64,
-      ...card,
-      lines: 2,
-      colour: primary,
-      size: 28,
-      smallest: 14,
-      weight: 700,
-    },
-    { field: 'tagline', x: 150, y: 108, width: 300, height: 22, ...card, size: 14, smallest: 9, weight: 400 },
-    { field: 'arn', x: 40, y: 150, width: 410, height: 26, ...card, size: 18, smallest: 10, weight: 600 },
-    { field: 'phone', x: 40, y: 180, width: 410, height: 26, ...card, size: 18, smallest: 10, weight: 400 },
-    { field: 'email', x: 40, y: 210, width: 410, height: 26, ...card, size: 18, smallest: 9, weight: 400 },
-    { field: 'approval', x: 40, y: 250, width: 410, height: 18, ...card, size: 12, smallest: 8, weight: 400 },
-    { field: 'qr', page: 'card', x: 462, y: 40, width: 150, height: 150, align: 'centre' },
-    {
-      ...{ field: 'risk', x: 0, y: 296, width: 640, height: 64, ...card, lines: 2, size: 20, smallest: 12 },
-      ...{ weight: 600, align: 'centre', colour: paper, background: deep },
+      ...{ field: 'risk', ...at(0, 576, 1280, 144), ...card, lines: 3, ...type(40, 24, 600), padding: 8 },
+      ...{ align: 'centre', colour: paper, background: deep },
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ContentType } from '@hub/domain/content/content-rules';
+import type { SpokenLanguage } from '../../voice/speak.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Ground, PosterWords } from './poster.ts';
 
@@ -15,10 +16,20 @@ export interface SheetWords {
 type Content =
   | { readonly type: 'IMAGE'; readonly words: ByLanguage<PosterWords> }
   | { readonly type: 'GIF'; readonly words: ByLanguage<PosterWords> }
-  | { readonly type: 'PDF'; readonly words: ByLanguage<readonly SheetWords[]> }
+  | {
+      readonly type: 'PDF';
+      readonly words: ByLanguage<readonly SheetWords[]>;
+      /** With a page of the fund's dated facts behind these. */
+      readonly hasFacts?: true;
+    }
   | { readonly type: 'HTML'; readonly words: ByLanguage<SheetWords> }
-  /** One sentence after the other. */
-  | { readonly type: 'VIDEO'; readonly words: ByLanguage<readonly string[]> };
+  /** One sentence after the other, in languages that there is a voice for. */
+  | {
+      readonly type: 'VIDEO';
+      readonly words: Readonly<Partial<Record<SpokenLanguage, readonly string[]>>> & {
+        readonly en: readonly string[];
+      };
+    };
 
 /** A piece of the demo's library, of our own making. Days are counted from the day the demo is filled. */
 export type DemoPiece = Content & {

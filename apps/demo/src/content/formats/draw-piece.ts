@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { runFfmpeg } from '../../../../server/src/creatives/video/run-ffmpeg.ts';
 import type { Shape } from '../draw/shapes.ts';
 import { drawOn } from '../draw/to-pdf.ts';
 import { toSvg } from '../draw/to-svg.ts';
+import { spokenLanguages } from '../../voice/speak.ts';
 import type { DemoPiece, SheetWords } from './demo-piece.ts';
-import { FILM, frame } from './film.ts';
+import { drawFilm } from './draw-film.ts';
 import { mailPage } from './mail.ts';
 import { POSTER, type PosterLook, type PosterWords, poster } from './poster.ts';
 import { SHEET, sheet } from './sheet.ts';
@@ -86,28 +86,6 @@ async function drawMail(words: SheetWords, look: PosterLook, place: Place) {
   await drawPreview(words, look, place);
 }
 
-async function drawFilm(sentences: readonly string[], look: PosterLook, { folder, name }: Place) {
-  const { seconds, rate } = FILM;
-  const frames = await mkdtemp(join(folder, 'frames-'));
-  const count = seconds * rate;
-  try {
-    for (let no = 0; no < count; no++) {
-      const svg = await toSvg(frame(sentences, look, no / (count - 1)), FILM);
-      await sharp(svg)
-        .flatten()
-        .png({ compressionLevel: 1 })
-        .toFile(join(frames, `${no}.png`));
-    }
-    await runFfmpeg([
-      ...['-framerate', `${rate}`, '-i', join(frames, '%d.png')],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p'],
-      ...['-movflags', '+faststart', '-y', join(folder, `${name}.mp4`)],
-    ]);
-  } finally {
-    await rm(frames, { recursive: true });
-  }
-}
-
 /** All files of a piece, each in its languages. */
 export async function drawPiece(piece: DemoPiece, look: PosterLook, folder: string): Promise<void> {
   const each = async <Words>(
@@ -122,5 +100,10 @@ export async function drawPiece(piece: DemoPiece, look: PosterLook, folder: stri
   else if (piece.type === 'GIF') await each(piece.words, drawGif);
   else if (piece.type === 'PDF') await each(piece.words, drawPdf);
   else if (piece.type === 'HTML') await each(piece.words, drawMail);
-  else await each(piece.words, drawFilm);
+  else {
+    for (const language of spokenLanguages) {
+      const sentences = piece.words[language];
+      if (sentences) await drawFilm(sentences, look, { folder, name: `${piece.id}-${language}`, language });
+    }
+  }
 }

@@ -1,24 +1,33 @@
 import { brandMark } from '../draw/brand-mark.ts';
 import { rect, type Shape } from '../draw/shapes.ts';
+import { evenLines } from '../draw/typeface.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from '../scenes/scene.ts';
 import { groundOf, type PosterLook } from './poster.ts';
 
-export const FILM = { width: 640, height: 360, strip: 304, seconds: 7, rate: 12 } as const;
+/** Pictures a second: enough for a drawing that grows, and a distributor's own film is made the sooner. */
+export const FILM = { width: 1280, height: 720, strip: 608, rate: 5 } as const;
 
-/** A frame of a film at a moment from 0 to 1: one sentence after the other over a drawing that moves. */
+const text = { size: 46, leading: 1.25, width: 1120, top: 118 } as const;
+
+/** A frame of a film at a moment from 0 to 1: the sentence that is being said over a drawing that moves. */
 export function frame(
-  sentences: readonly string[],
+  said: string,
   { palette, brand, ground, scene }: PosterLook,
   moment: number,
 ): readonly Shape[] {
   const { back, title } = groundOf(ground, palette);
   const { width, height, strip } = FILM;
-  const scale = 0.42;
-  const said = sentences[Math.min(sentences.length - 1, Math.floor(moment * sentences.length))] ?? '';
+  const scale = 0.8;
+  const lines = evenLines(said, text.width, text.size, 700);
   return [
     { d: rect(0, 0, width, height), fill: back },
-    brandMark(brand, palette, [24, 18], title, 0.42),
-    { text: said, x: width / 2, y: 86, size: 26, weight: 700, fill: title, align: 'centre' },
+    brandMark(brand, palette, [48, 32], title, 0.8),
+    ...lines.map(
+      (line, no): Shape => ({
+        ...{ text: line, x: width / 2, y: text.top + text.size * (no * text.leading + 0.95) },
+        ...{ size: text.size, weight: 700, fill: title, align: 'centre' },
+      }),
+    ),
     {
       x: (width - SCENE_WIDTH * scale) / 2,
       y: strip - SCENE_HEIGHT * scale,

@@ -86,12 +86,21 @@ export const goals: readonly DemoPiece[] = [
     type: 'VIDEO',
     bucket: '2',
     title: 'What a SIP does',
-    summary: 'A film of seven seconds on buying units every month.',
+    summary: 'A film of half a minute with a voice, on buying units every month.',
     addedDaysAgo: 12,
     ground: 'pale',
     scene: plants,
     words: {
-      en: ['The same amount, every month.', 'More units when the price is low,', 'fewer when it is high.'],
+      en: [
+        'What does a SIP do?',
+        'It invests the same amount every month, on a day that you choose.',
+        'When the price of a unit is low, the amount buys more units.',
+        'When the price is high, it buys fewer.',
+        'So nobody has to guess the right day.',
+        'You can change the amount, pause it, or stop it.',
+        'A SIP does not protect you from a loss when markets fall.',
+        'It needs time: think of five years or more for equity.',
+      ],
     },
   },
   {

@@ -1,6 +1,6 @@
-import { texts } from '@hub/contract';
 import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import { approvalText } from '@hub/contract/co-branding/piece-texts';
+import { shownRiskLine } from '@hub/contract/texts/risk-lines';
 import { formatDate } from '@hub/domain';
 import type { Creative } from '../layout/creative.ts';
 import { isTextBox, type LayoutBox, type TextBox, type TextField } from '../layout/layout.ts';
@@ -10,14 +10,14 @@ import { drawPicture } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
 
 /** What a box is filled from. */
-export type BoxContent = Pick<Creative, 'fields' | 'link' | 'approvalNo' | 'validTo'>;
+export type BoxContent = Pick<Creative, 'language' | 'fields' | 'link' | 'approvalNo' | 'validTo'>;
 
 /** Of these no letter may be missing: a layout that has no room for them is wrong. */
 export const whole: readonly TextField[] = ['arn', 'tagline', 'risk', 'approval'];
 
 /** What stands in a text box; nothing when the distributor does not show it. */
-export function textOf(field: TextField, { fields, approvalNo, validTo }: BoxContent): string | undefined {
-  if (field === 'risk') return texts.footer.disclaimer;
+export function textOf(field: TextField, { language, fields, approvalNo, validTo }: BoxContent): string | undefined {
+  if (field === 'risk') return shownRiskLine(language);
   if (field === 'tagline') return DISTRIBUTOR_TAGLINE;
   if (field === 'approval') return approvalText(approvalNo, formatDate(validTo));
   return fields[field];

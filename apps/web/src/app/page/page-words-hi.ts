@@ -1,10 +1,8 @@
 import { brand } from 'virtual:brand';
 import { texts } from '@hub/contract';
+import { hindiRiskLine } from '@hub/contract/texts/risk-lines';
 import { routes } from '@hub/domain';
 import { hindi } from '../../features/landing/words/words-hi.ts';
-
-/** The statutory sentence in Hindi; the law's English stands under it until the brand has its own wording. */
-const warning = 'म्यूचुअल फंड निवेश बाज़ार जोखिमों के अधीन हैं, योजना से संबंधित सभी दस्तावेज़ों को ध्यानपूर्वक पढ़ें।';
 
 /** Of the public page around its content, by the English (glossary and sentences of the languages' handbook). */
 export const hindiPageWords: Readonly<Record<string, string>> = {
@@ -33,5 +31,6 @@ export const hindiPageWords: Readonly<Record<string, string>> = {
   'From outside India': 'भारत के बाहर से',
   'Mon to Fri, 9:00 am to 6:00 pm': 'सोमवार से शुक्रवार, सुबह 9:00 से शाम 6:00',
   'Mon to Fri, 9:00 am to 6:00 pm IST': 'सोमवार से शुक्रवार, सुबह 9:00 से शाम 6:00 (IST)',
-  [brand.disclaimer]: `${warning} ${brand.disclaimer}`,
+  // The law's English stands under it until the brand has its own wording.
+  [brand.disclaimer]: `${hindiRiskLine} ${brand.disclaimer}`,
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryRecords } from '../test/memory-store.ts';
 import { hasOfflineCopy } from './has-copy.ts';
+import { type DayClient, MOST_DAY_CLIENTS } from './day-clients.ts';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -60,12 +61,12 @@ describe('the offline copy', () => {
 
   it('is read with the PIN, as of when it was taken, also by an app that was started again', async () => {
     await copy.turnOn(arn, pin);
-    expect(await copy.state()).toEqual({ arn, takenAt: null });
+    expect(await copy.state()).toEqual({ arn, takenAt: null, along: [] });
     await copy.keep(arn, snapshot);
     const takenAt = now;
     now += hours(30);
-    expect(await reopened().state()).toEqual({ arn, takenAt });
-    expect(await reopened().open(pin)).toEqual({ kind: 'open', snapshot, takenAt });
+    expect(await reopened().state()).toEqual({ arn, takenAt, along: [] });
+    expect(await reopened().open(pin)).toEqual({ kind: 'open', snapshot, takenAt, along: [] });
   });
 
   it('of two only the newest is there', async () => {
@@ -137,5 +138,75 @@ describe('the offline copy', () => {
     new Uint8Array(stored?.taken.sealed.content ?? new ArrayBuffer(8)).fill(7, 0, 8);
     expect(await copy.open(pin)).toEqual({ kind: 'gone' });
     expect(await copy.state()).toBeNull();
+  });
+});
+
+describe('clients who are taken along', () => {
+  const client = (id: string, name = `Client ${id}`): DayClient => ({
+    ...{ id, name, mobile: '9820012345', city: null, value: '100.00', gain: '1.00', asOn: '2026-11-16' },
+    ...{ sips: 0, sipMonthly: '0.00', holdings: [{ scheme: 'Flexi', units: '2.000', value: '100.00' }] },
+  });
+  const along = async () => {
+    const opened = await reopened().open(pin);
+    return opened.kind === 'open' ? opened.along.map(({ id }) => id) : opened.kind;
+  };
+
+  it('are opened by the PIN alone, by name, and outlive a newer copy', async () => {
+    await saved();
+    expect(await copy.takeAlong(arn, [client('1', 'Vikram'), client('2', 'Asha')])).toBe('taken');
+    await copy.keep(arn, snapshot);
+    expect(await reopened().open(pin)).toMatchObject({ along: [client('2', 'Asha'), client('1', 'Vikram')] });
+    expect((await copy.state())?.along).toEqual(['1', '2']);
+    const stored = await records.read<object>('offline-copy');
+    const bytes = (value: unknown): string =>
+      value instanceof ArrayBuffer
+        ? Buffer.from(value).toString('latin1')
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).map(bytes).join(' ')
+          : String(value);
+    expect(bytes(stored)).toContain(arn);
+    for (const secret of ['9820012345', 'Vikram']) expect(bytes(stored)).not.toContain(secret);
+  });
+
+  it('are taken once, left behind, and no more than fit', async () => {
+    await saved();
+    await copy.takeAlong(arn, [client('1', 'Before')]);
+    await copy.takeAlong(arn, [client('1', 'Now'), client('2')]);
+    expect(await along()).toEqual(['2', '1']);
+    await copy.leaveBehind(arn, '1');
+    expect(await along()).toEqual(['2']);
+    const many = Array.from({ length: MOST_DAY_CLIENTS }, (_, no) => client(`c${no}`));
+    expect(await copy.takeAlong(arn, many)).toBe('full');
+    expect(await along()).toEqual(['2']);
+    expect(await copy.takeAlong(arn, many.slice(1))).toBe('taken');
+  });
+
+  it('are of the ARN whose copy it is, and of nobody where it is off', async () => {
+    expect(await copy.takeAlong(arn, [client('1')])).toBe('off');
+    await saved();
+    expect(await copy.takeAlong('ARN-100002', [client('1')])).toBe('off');
+    await copy.leaveBehind('ARN-100002', '1');
+    expect(await along()).toEqual([]);
+  });
+
+  // It is 05:30 in India when they are taken.
+  it.each([
+    ['the evening of the next day', hours(42), true],
+    ['the midnight after it', hours(42.5), false],
+    ['a clock put back by a day', hours(-24), false],
+  ])('are there until the end of the next day: %s', async (_, passed, isThere) => {
+    await saved();
+    await copy.takeAlong(arn, [client('1')]);
+    now += passed;
+    expect(await along()).toEqual(isThere ? ['1'] : []);
+    expect((await records.read<{ along: unknown[] }>('offline-copy'))?.along).toHaveLength(isThere ? 1 : 0);
+  });
+
+  it('go with the copy', async () => {
+    await saved();
+    await copy.takeAlong(arn, [client('1')]);
+    await copy.remove();
+    await saved();
+    expect(await along()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type DeviceRecords, deviceRecords } from '../storage/device-records.ts';
+import { type DayClient, isOfToday, MOST_DAY_CLIENTS } from './day-clients.ts';
 import { newPinLock, openPinLock, type PinLock, type Sealed, seal, unseal } from './pin-lock.ts';
 import { inTurnOfTabs, OFFLINE_COPY } from './remove-copy.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -11,10 +12,24 @@ interface StoredCopy {
   readonly wrong: number;
   /** Null until the first one was taken. */
   readonly taken: { readonly at: number; readonly sealed: Sealed } | null;
+  /** Each sealed by itself: what is there cannot be read to add one. In a copy of an older app there are none. */
+  readonly along?: readonly Along[];
+}
+
+interface Along {
+  readonly id: string;
+  readonly at: number;
+  readonly sealed: Sealed;
 }
 
 export type Opened =
-  | { readonly kind: 'open'; readonly snapshot: Snapshot; readonly takenAt: number }
+  | {
+      readonly kind: 'open';
+      readonly snapshot: Snapshot;
+      readonly takenAt: number;
+      /** Those who were taken along, in the order of their names. */
+      readonly along: readonly DayClient[];
+    }
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'gone' };
 
@@ -31,10 +46,18 @@ const isTooOld = (at: number, now: number): boolean => now - at > DAYS_SAVED * D
  */
 export interface OfflineCopy {
   /** Null where nobody has turned it on, `takenAt` null where there is nothing to read yet. */
-  state(): Promise<{ readonly arn: string; readonly takenAt: number | null } | null>;
+  state(): Promise<{
+    readonly arn: string;
+    readonly takenAt: number | null;
+    /** The ids of the clients who were taken along. */
+    readonly along: readonly string[];
+  } | null>;
   turnOn(arn: string, pin: string): Promise<void>;
   /** Takes the place of the one before. Does nothing where it is off or another's. */
   keep(arn: string, snapshot: Snapshot): Promise<void>;
+  /** Adds clients, each in place of what was there of it; all of them or none. */
+  takeAlong(arn: string, clients: readonly DayClient[]): Promise<'taken' | 'off' | 'full'>;
+  leaveBehind(arn: string, id: string): Promise<void>;
   /** Rejects where the device cannot count the try. */
   open(pin: string): Promise<Opened>;
   /** Never rejects. */
@@ -57,10 +80,35 @@ export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
   /** What is too old is removed when it is met; the PIN stays good for the next one. */
   async function read(): Promise<StoredCopy | null> {
     const stored = await records.read<StoredCopy>(OFFLINE_COPY).catch(() => null);
-    if (!stored?.taken || !isTooOld(stored.taken.at, now())) return stored;
-    const emptied = { ...stored, taken: null };
+    if (!stored) return null;
+    const { taken, along = [] } = stored;
+    const isGone = taken !== null && isTooOld(taken.at, now());
+    const left = along.filter(({ at }) => isOfToday(at, now()));
+    if (!isGone && left.length === along.length) return stored;
+    const emptied = { ...stored, taken: isGone ? null : taken, along: left };
     await write(emptied).catch(() => {});
     return emptied;
+  }
+
+  /** One that cannot be read any more is left out, as if it had not been taken. */
+  async function openAlong(key: CryptoKey, { along = [] }: StoredCopy): Promise<DayClient[]> {
+    const opened = await Promise.all(along.map(({ sealed }) => unseal(key, sealed).catch(() => null)));
+    const clients = opened.filter((one) => one !== null) as DayClient[];
+    return clients.sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  async function addAlong(stored: StoredCopy, clients: readonly DayClient[]): Promise<'taken' | 'full'> {
+    const others = (stored.along ?? []).filter(({ id }) => !clients.some((one) => one.id === id));
+    if (others.length + clients.length > MOST_DAY_CLIENTS) return 'full';
+    const added = await Promise.all(
+      clients.map(async (client) => ({
+        id: client.id,
+        at: now(),
+        sealed: await seal(stored.lock, client),
+      })),
+    );
+    await write({ ...stored, along: [...others, ...added] });
+    return 'taken';
   }
 
   async function tryPin(pin: string): Promise<Opened> {
@@ -75,7 +123,7 @@ export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
       const snapshot = (await unseal(key, sealed).catch(() => null)) as Snapshot | null;
       if (snapshot) {
         await write({ ...stored, wrong: 0 });
-        return { kind: 'open', snapshot, takenAt };
+        return { kind: 'open', snapshot, takenAt, along: await openAlong(key, stored) };
       }
     } else if (wrong < PIN_TRIES) return { kind: 'wrong', triesLeft: PIN_TRIES - wrong };
     // The last try was used up, or what is there cannot be read for good.
@@ -86,15 +134,31 @@ export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
   return {
     async state() {
       const stored = await inTurn(read);
-      return stored && { arn: stored.arn, takenAt: stored.taken?.at ?? null };
+      const along = stored?.along ?? [];
+      return (
+        stored && { arn: stored.arn, takenAt: stored.taken?.at ?? null, along: along.map(({ id }) => id) }
+      );
     },
     turnOn: (arn, pin) =>
-      inTurn(async () => write({ arn, lock: await newPinLock(pin, rounds), wrong: 0, taken: null })),
+      inTurn(async () =>
+        write({ arn, lock: await newPinLock(pin, rounds), wrong: 0, taken: null, along: [] }),
+      ),
     keep: (arn, snapshot) =>
       inTurn(async () => {
         const stored = await read();
         if (stored?.arn !== arn) return;
         await write({ ...stored, taken: { at: now(), sealed: await seal(stored.lock, snapshot) } });
+      }),
+    takeAlong: (arn, clients) =>
+      inTurn(async () => {
+        const stored = await read();
+        return stored?.arn === arn ? addAlong(stored, clients) : 'off';
+      }),
+    leaveBehind: (arn, id) =>
+      inTurn(async () => {
+        const stored = await read();
+        if (stored?.arn !== arn) return;
+        await write({ ...stored, along: (stored.along ?? []).filter((one) => one.id !== id) });
       }),
     open: (pin) => inTurn(() => tryPin(pin)),
     remove: () => inTurn(remove),

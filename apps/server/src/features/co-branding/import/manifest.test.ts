@@ -15,4 +15,17 @@ describe('the manifest of a folder', () => {
     const files = piece.languages.map(({ language, file }) => ({ language, source: file, preview: file }));
     expect(layoutOf(piece, files).faults).toEqual([]);
   });
+
+  it.each([
+    ['2026-10-31', '2026-12-10', null],
+    ['2026-10-31', '2026-12-11', 'figures as on 2026-10-31 may be used until 2026-12-10, not until 2026-12-11'],
+    ['2026-10-30', '2026-11-30', '2026-10-30 is not the last day of a month'],
+  ])('with figures as on %s ends by the next ones: valid to %s', (figuresAsOn, validTo, fault) => {
+    const [, example = ''] = /```json\n([^`]+)```/.exec(readFileSync(operations, 'utf8')) ?? [];
+    const { pieces, ...rest } = JSON.parse(example);
+    const [first] = pieces;
+    const dated = { ...first, validFrom: '2026-11-01', validTo, figuresAsOn };
+    const read = readManifest({ ...rest, pieces: [dated] });
+    expect('faults' in read ? read.faults : null).toEqual(fault && [`piece ${first.id}: ${fault}`]);
+  });
 });

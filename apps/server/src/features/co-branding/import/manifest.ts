@@ -1,3 +1,4 @@
+import { lastDayOfFigures } from '@hub/domain/content/content-rules';
 import { z } from 'zod';
 import { checkLayout } from '../../../creatives/check/check-layout.ts';
 import { type Layout, layoutSchema } from '../../../creatives/layout/layout.ts';
@@ -36,6 +37,8 @@ const piece = z.strictObject({
   approvalNo: words(40),
   validFrom: day,
   validTo: day,
+  /** The last day of the month that its figures are of, where it has some. */
+  figuresAsOn: day.optional(),
   languages: z
     .array(
       z.strictObject({
@@ -74,6 +77,17 @@ const repeated = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((one, at) => ids.indexOf(one) !== at)),
 ];
 
+/** Figures are of a month's end, of the last one before the piece, and go with it (Handbook, part 3 G). */
+function figureFaults({ id: piece, figuresAsOn, validTo }: ManifestPiece): string[] {
+  if (figuresAsOn === undefined) return [];
+  const asOn = Temporal.PlainDate.from(figuresAsOn);
+  if (asOn.day !== asOn.daysInMonth) return [`piece ${piece}: ${figuresAsOn} is not the last day of a month`];
+  const last = lastDayOfFigures(asOn).toString();
+  return validTo > last
+    ? [`piece ${piece}: figures as on ${figuresAsOn} may be used until ${last}, not until ${validTo}`]
+    : [];
+}
+
 type Read = { readonly manifest: Manifest } | { readonly faults: readonly string[] };
 
 /** What can be seen without opening a file. */
@@ -88,6 +102,7 @@ export function readManifest(value: unknown): Read {
     ...pieces
       .filter(({ validFrom, validTo }) => validTo < validFrom)
       .map((one) => `piece ${one.id}: its last day is before its first`),
+    ...pieces.flatMap(figureFaults),
   ];
   return faults.length > 0 ? { faults } : { manifest: read.data };
 }

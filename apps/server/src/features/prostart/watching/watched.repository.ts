@@ -85,14 +85,15 @@ export const sweepViews = (queries: Queries): Promise<unknown> =>
 export const sweepDays = (queries: Queries): Promise<unknown> =>
   queries.query("delete from video_day where day < (now() - interval '90 days')::date");
 
-/** Whether there is a video, and whether anybody was counted to watch one. */
+/** How long each video is, in seconds, and whether anybody was counted to watch one. */
 export async function findLibraryState(
   queries: Queries,
-): Promise<{ readonly hasVideos: boolean; readonly hasWatches: boolean }> {
-  const [state] = await queries.query<{ hasVideos: boolean; hasWatches: boolean }>(
-    `select exists (select from video) as "hasVideos", exists (select from video_day) as "hasWatches"`,
+): Promise<{ readonly lengths: Readonly<Record<string, number>>; readonly hasWatches: boolean }> {
+  const [state] = await queries.query<{ lengths: Record<string, number>; hasWatches: boolean }>(
+    `select (select coalesce(jsonb_object_agg(id, seconds), '{}') from video) as lengths,
+            exists (select from video_day) as "hasWatches"`,
   );
-  return state ?? { hasVideos: false, hasWatches: false };
+  return state ?? { lengths: {}, hasWatches: false };
 }
 
 /**

@@ -1,16 +1,20 @@
+import { dayCopyTexts } from '@hub/contract/investor/day-copy-texts';
 import { dayText, groupIndian } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
+import type { DayClient } from '../../../lib/offline/day-clients.ts';
 import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Segmented } from '../../../ui/form/choice/segmented.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { DayClients } from './day-clients.tsx';
 import styles from './offline.module.css';
 import { SavedClients } from './saved-clients.tsx';
 import { SavedOrders } from './saved-orders.tsx';
 
 const parts = [
+  { value: 'along', text: dayCopyTexts.tab },
   { value: 'summary', text: 'Summary' },
   { value: 'clients', text: 'Clients' },
   { value: 'orders', text: 'Orders' },
@@ -19,14 +23,16 @@ type Part = (typeof parts)[number]['value'];
 
 interface CopyViewProps {
   snapshot: Snapshot;
+  /** Who was taken along for the day. */
+  along: readonly DayClient[];
   asOf: string;
   onClose: () => void;
 }
 
 /** Read only: nothing here leads anywhere or changes anything. */
-export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
+export function CopyView({ snapshot, along, asOf, onClose }: CopyViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [part, setPart] = useState<Part>('summary');
+  const [part, setPart] = useState<Part>(along.length > 0 ? 'along' : 'summary');
   useEffect(() => title.current?.focus(), []);
   return (
     <section
@@ -49,7 +55,13 @@ export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
           Lock
         </Button>
       </header>
-      <Segmented label="What to read" value={part} options={parts} onChange={setPart} />
+      <Segmented
+        label="What to read"
+        value={part}
+        options={parts.filter(({ value }) => value !== 'along' || along.length > 0)}
+        onChange={setPart}
+      />
+      {part === 'along' && <DayClients clients={along} />}
       {part === 'summary' && <Summary {...snapshot} />}
       {part === 'clients' && <SavedClients clients={snapshot.clients} total={snapshot.clientCount} />}
       {part === 'orders' && <SavedOrders orders={snapshot.orders} />}

@@ -105,6 +105,30 @@ it('has nothing that leads on or changes anything', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Lock']);
 });
 
+it('opens at the clients who were taken along, with a number to call and what they hold', async () => {
+  await copy.turnOn('ARN-100001', pin);
+  await copy.keep('ARN-100001', snapshot);
+  const holdings = [
+    { scheme: 'Aranya Flexi Cap Fund - Regular - Growth', units: '120.500', value: '4000000.00' },
+  ];
+  const figures = { value: '4000000.00', gain: '0.00', asOn: '2026-11-16', sips: 1, sipMonthly: '5000.00' };
+  await copy.takeAlong('ARN-100001', [
+    { ...figures, id: '1', name: 'Asha Rao', city: 'Pune', mobile: '9820012345', holdings },
+    { ...figures, id: '2', name: 'Zara Dutt', city: null, mobile: null, holdings: [] },
+  ]);
+  const user = userEvent.setup({ delay: null });
+  render(<OfflineDoor copy={copy} />);
+  await user.click(await screen.findByRole('button', { name: 'Open your offline copy' }));
+  await user.click(screen.getByLabelText('Your offline PIN'));
+  await user.keyboard(pin);
+  const list = await screen.findByRole('list', { name: 'With me' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'With me' }).checked).toBe(true);
+  expect(list.textContent).toMatch(
+    /Asha Rao.*9820012345.*Pune · ₹40,00,000.* as on 16-Nov-2026 · 1 SIP, ₹5,000.*a month.*Aranya Flexi Cap Fund.*120\.500 units.*₹40,00,000.*Zara Dutt.*No mobile number.*Nothing is held/s,
+  );
+  expect(screen.getByRole('link', { name: '9820012345' }).getAttribute('href')).toBe('tel:9820012345');
+});
+
 it('counts wrong PINs aloud and is gone after the fifth', async () => {
   const { type } = await pinPrompt();
   for (const left of ['4 tries are', '3 tries are', '2 tries are', 'One try is']) {

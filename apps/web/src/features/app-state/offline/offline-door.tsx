@@ -31,7 +31,12 @@ export function OfflineDoor({ copy = ofDevice }: { copy?: OfflineCopy }) {
   useAutoLock(isOpen, () => setStep('closed'));
   if (isOpen) {
     return (
-      <CopyView snapshot={step.snapshot} asOf={momentOf(step.takenAt)} onClose={() => setStep('closed')} />
+      <CopyView
+        snapshot={step.snapshot}
+        along={step.along}
+        asOf={momentOf(step.takenAt)}
+        onClose={() => setStep('closed')}
+      />
     );
   }
   if (step === 'gone') {

@@ -1,6 +1,7 @@
 import { exportInvestors } from '@hub/contract/calls/investor/investor-list';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
+import { TakeAlongMany } from '../../../parts/offline/take-along.tsx';
 import { BulkDialog } from '../../../parts/statement/bulk-dialog.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
@@ -10,7 +11,7 @@ import { useExportedFile } from '../../../ui/list/save-export.ts';
 import { useSaveFile } from '../../../ui/list/use-save-file.ts';
 import { ClientExport } from './client-export.tsx';
 import styles from './client-list.module.css';
-import type { RequestedClients } from './client-queries.ts';
+import { type RequestedClients, useChosenIds } from './client-queries.ts';
 import { MessageClients } from './message-clients.tsx';
 
 interface ChosenActionsProps {
@@ -23,6 +24,7 @@ interface ChosenActionsProps {
 export function ChosenActions({ requested, count }: ChosenActionsProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
+  const idsOf = useChosenIds(requested);
   return (
     <>
       <div className={styles.upwards}>
@@ -37,6 +39,7 @@ export function ChosenActions({ requested, count }: ChosenActionsProps) {
         <Icon of={FileIcon} size={16} />
         Statements
       </Button>
+      <TakeAlongMany count={count} idsOf={idsOf} />
       {isMaking && <BulkDialog clients={requested} count={count} onClose={() => setIsMaking(false)} />}
       {isWriting && (
         <MessageClients requested={requested} count={count} onClose={() => setIsWriting(false)} />

@@ -58,6 +58,19 @@ export function useCallList(requested: RequestedClients, expected: number) {
     save(exportCallList, { ...requested, ...why }, run, { what: clientsText, expected });
 }
 
+/** The ids of those chosen, page by page. */
+export function useChosenIds(requested: RequestedClients) {
+  const api = useApi();
+  return async (): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let pageNumber = 1; ; pageNumber++) {
+      const { items } = await api.call(chosenInvestors, { ...requested, pageNumber });
+      ids.push(...items.map(({ id }) => id));
+      if (items.length < PAGE_SIZE) return ids;
+    }
+  };
+}
+
 /** One after another, in the order of the list; a page of them is read when its first is wanted. */
 export function useChosenClient(requested: RequestedClients, at: number) {
   const api = useApi();

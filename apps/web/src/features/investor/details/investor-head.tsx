@@ -5,6 +5,7 @@ import { dayText, taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { ContactMenu } from '../../../parts/contact/contact-menu.tsx';
 import { useReveal } from '../../../parts/contact/use-reveal.ts';
+import { TakeAlongButton } from '../../../parts/offline/take-along.tsx';
 import { KycChip } from '../../../parts/person/kyc-chip.tsx';
 import { statementHref } from '../../../parts/statement/statement-links.ts';
 import { StatementMenu } from '../../../parts/statement/statement-menu.tsx';
@@ -106,6 +107,7 @@ function Acts({ investor, blockedBy }: { investor: InvestorDetails; blockedBy: s
           {contactTexts.change}
         </MenuLink>
       </ContactMenu>
+      <TakeAlongButton investorId={id} name={name} />
     </>
   );
 }

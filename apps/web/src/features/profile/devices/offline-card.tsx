@@ -1,3 +1,4 @@
+import { dayCopyTexts } from '@hub/contract/investor/day-copy-texts';
 import { mayOpen } from '@hub/domain';
 import { useState } from 'react';
 import { DAYS_SAVED, PIN_TRIES } from '../../../lib/offline/offline-copy.ts';
@@ -13,7 +14,7 @@ import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
 import styles from './devices.module.css';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
-const what = `It has your totals, your ${savedClients} largest clients by AUM and your ${savedOrders} newest orders. PAN, mobile, e-mail, folio and bank details are not in it.`;
+const what = `It has your totals, your ${savedClients} largest clients by AUM and your ${savedOrders} newest orders. PAN, e-mail, folio and bank details are not in it; mobile and holdings only of clients you take with you, from the client's page or the client list.`;
 const until = `A PIN of its own opens it. It is removed when you log out or turn it off, when it is ${DAYS_SAVED} days old, and after ${PIN_TRIES} wrong PINs.`;
 
 /** For whoever has clients to read about. */
@@ -24,7 +25,7 @@ export function OfflineCard({ arn }: { arn: string }) {
 }
 
 function ReadOffline({ arn }: { arn: string }) {
-  const { isOn, takenAt, busy, turnOn, turnOff } = useOfflineCopy(arn);
+  const { isOn, takenAt, along, busy, turnOn, turnOff } = useOfflineCopy(arn);
   const [choosing, setChoosing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const chosen = async (pin: string) => {
@@ -49,6 +50,7 @@ function ReadOffline({ arn }: { arn: string }) {
             {isOn === false && 'Off on this device.'}
           </DatedText>
         </p>
+        {isOn === true && along > 0 && <p className="text-note">{dayCopyTexts.inProfile(along)}</p>}
         {isOn !== null && (
           <Button look="outline" busy={busy} onClick={() => (isOn ? void turnOff() : setChoosing(true))}>
             {isOn ? 'Turn off and remove the copy' : 'Turn on'}

@@ -8,6 +8,8 @@ interface Existing {
   readonly isOn: boolean | null;
   /** An instant; null before the first copy. */
   readonly takenAt: string | null;
+  /** How many clients were taken along. */
+  readonly along: number;
 }
 
 const copy = createOfflineCopy();
@@ -15,12 +17,16 @@ const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toS
 
 export function useOfflineCopy(arn: string) {
   const { api, session } = useServices();
-  const [existing, setExisting] = useState<Existing>({ isOn: null, takenAt: null });
+  const [existing, setExisting] = useState<Existing>({ isOn: null, takenAt: null, along: 0 });
   const [busy, setBusy] = useState(false);
   const readAgain = useCallback(async () => {
     const state = await copy.state().catch(() => null);
     const takenAt = state?.takenAt ?? null;
-    setExisting({ isOn: state?.arn === arn, takenAt: takenAt === null ? null : instantOf(takenAt) });
+    setExisting({
+      isOn: state?.arn === arn,
+      takenAt: takenAt === null ? null : instantOf(takenAt),
+      along: state?.along.length ?? 0,
+    });
   }, [arn]);
   useEffect(() => void readAgain(), [readAgain]);
 

@@ -25,6 +25,8 @@ test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothin
   await expect(
     page.getByText(/^ARN-100001 · FY \d{4}-\d\d · NAV as on \d\d-[A-Z][a-z]{2}-\d{4}$/),
   ).toBeVisible();
+  // Below all: the room for a finger around its arrow is part of the page.
+  await expect(page.getByRole('region', { name: 'From the house' })).toBeVisible();
   await expectNoSideways(page);
   await expectEvenText(page);
   for (const colorScheme of colorSchemes) {

@@ -49,6 +49,10 @@ const faults: readonly (readonly [says: string | RegExp, ...Planted[]])[] = [
     { tag: 'p', text: 'The line above' },
     { tag: 'p', text: 'The line below', css: 'margin-top: -14px' },
   ],
+  [
+    'the date of "until 19-Nov-2026" goes over two lines',
+    { tag: 'p', text: 'until 19-Nov-2026', css: 'width: 90px' },
+  ],
   ['button "Send link" is 71 px high', { tag: 'button', text: 'Send link', css: 'height: 71px' }],
   [
     'button "Send link" is 90 × 36 px to touch',

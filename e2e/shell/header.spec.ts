@@ -25,6 +25,16 @@ test('greets by name and drawing, leads to the profile and by its logo to the da
       await expectDrawn(theirs);
     });
   }
+  await test.step('the whole name is read, beside search and cut-off', async () => {
+    const missing = await header(page)
+      .getByText(`Welcome back ${people.ifa.name}`)
+      .evaluate((greeting) => {
+        const text = document.createRange();
+        text.selectNodeContents(greeting);
+        return text.getBoundingClientRect().right - greeting.getBoundingClientRect().right;
+      });
+    expect(missing).toBeLessThanOrEqual(0);
+  });
   await test.step('picture and greeting open the profile', async () => {
     await header(page).getByText('Welcome back').click();
     await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);

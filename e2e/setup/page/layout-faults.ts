@@ -214,6 +214,26 @@ function squeezedText(): string[] {
   return found;
 }
 
+/** A date that a line ends in: `19-Nov-` here, `2026` below. */
+function brokenDates(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const text = node.textContent ?? '';
+    if (!node.parentElement || !isDrawn(node.parentElement)) continue;
+    for (const { 0: date, index } of text.matchAll(/\d{2}-[A-Z][a-z]{2}-\d{4}/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + date.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+        found.push(`the date of "${short(text)}" goes over two lines`);
+    }
+  }
+  return found;
+}
+
 /** A tile says several things, or shows a picture: it is a card that can be pressed, and as high as they are. */
 const isTile = (button: Element) => {
   const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
@@ -344,6 +364,7 @@ export function layoutFaults(screen: number): string[] {
     ...inSight.map((line) => outside(() => `text "${line.text}"`, line, cardOf(line.holder, line.holder))),
     ...overlaps(inSight),
     ...squeezedText(),
+    ...brokenDates(),
     ...controlFaults(),
     ...headingFaults(),
     ...rawTexts(lines),

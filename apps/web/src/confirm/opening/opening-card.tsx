@@ -1,5 +1,6 @@
 import type { OpeningShown } from '@hub/contract/calls/confirmation/opening';
 import { openingPageTexts } from '@hub/contract/openings/opening-page-texts';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { Note } from '../parts/message.tsx';
 import { RemarkField } from '../parts/remark-field.tsx';
@@ -64,10 +65,10 @@ function Part({ part: { step, label, lines }, said }: PartProps) {
   return (
     <div className={`stack gap-2-12 line-above mute-terms pad-8-0 text-large ${styles.part}`}>
       <dt>{label}</dt>
-      <dd className="shrink anywhere">
+      <dd className={`shrink anywhere ${styles.lines}`}>
         {lines.map((line) => (
           <span key={line} className="block">
-            {line}
+            <DatedText>{line}</DatedText>
           </span>
         ))}
       </dd>

@@ -68,7 +68,7 @@ function Intro({ confirmation, onRetry }: Pick<ConfirmFormProps, 'confirmation' 
   return (
     <header className={styles.intro}>
       <h1>
-        <span className="block soft text-large medium">
+        <span className={`block soft text-large medium ${styles.greeting}`}>
           {investorName}, please confirm {what}
         </span>{' '}
         <DatedText>{headline}</DatedText>

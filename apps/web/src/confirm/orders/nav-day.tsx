@@ -3,6 +3,7 @@ import { cutOffLeftText } from '@hub/contract/orders/words/cut-off-texts';
 import { cutOffUrgency } from '@hub/domain/schemes/cut-off-urgency';
 import { useEffect, useMemo } from 'react';
 import { secondsUntil, useNow } from '../../ui/date/countdown.ts';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { clockAhead } from '../link/time-left.ts';
 import styles from './confirm-form.module.css';
@@ -26,11 +27,14 @@ export function NavDay({ nav, now: serverNow, onOver }: NavDayProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver]);
-  if (isOver) return nav.later;
+  if (isOver) return <DatedText>{nav.later}</DatedText>;
   const urgency = cutOffUrgency(left);
   return (
     <>
-      {nav.day} <span className="block mute text-body normal">{nav.condition}</span>
+      <DatedText>{nav.day}</DatedText>{' '}
+      <span className="block mute text-body normal">
+        <DatedText>{nav.condition}</DatedText>
+      </span>
       {urgency !== null && (
         <span className={cx('inline-block soft text-body figures sunk', styles.expiry, tints[urgency])}>
           {cutOffLeftText(left)}

@@ -58,7 +58,7 @@ export function OrderCard({ order, isOnly, now, onRetry, children }: OrderCardPr
         )}
         {linesBelowHead(order.lines).map((line) => (
           <Row key={`${line.label} ${line.value}`} label={line.label}>
-            {lineText(line)}
+            <DatedText>{lineText(line)}</DatedText>
           </Row>
         ))}
         {order.risk !== null && <Row label="Risk">{order.risk}</Row>}

@@ -1,5 +1,6 @@
 import type { OrderToConfirm } from '@hub/contract/calls/confirmation/confirmation';
 import type { ReactNode } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { type Tone, ToneMark } from '../parts/marks.tsx';
 import styles from './order-results.module.css';
 
@@ -38,7 +39,9 @@ export function OrderLines({
             </p>
             {order.nav !== null && order.status === 'confirmed' && (
               <p className="text-body">
-                NAV of {order.nav.day} {order.nav.condition}
+                <DatedText>
+                  NAV of {order.nav.day} {order.nav.condition}
+                </DatedText>
               </p>
             )}
             <p className="mute text-body">{order.reference}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { type Tone, ToneMark } from './marks.tsx';
 import styles from './message.module.css';
@@ -21,7 +22,11 @@ export function Message({ tone, title, text, children }: MessageProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text && <p className="soft">{text}</p>}
+      {text && (
+        <p className="soft">
+          <DatedText>{text}</DatedText>
+        </p>
+      )}
       {children}
     </section>
   );

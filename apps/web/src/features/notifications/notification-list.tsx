@@ -108,7 +108,7 @@ function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () =
 function Filters({ state, onChange }: Pick<NotificationListProps, 'state' | 'onChange'>) {
   const { topic, show } = state;
   return (
-    <ListFilters>
+    <ListFilters stacked>
       <ScrollStrip label="Filters">
         <FilterChip
           chosen={show === 'unread'}

@@ -8,6 +8,7 @@ import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CheckIcon } from '../../ui/action/icons.ts';
+import { DatedText } from '../../ui/date/dated-text.tsx';
 import { TimeOfDay, timeText } from '../../ui/date/moment.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
@@ -62,7 +63,9 @@ export function NotificationRow({ notification, busy, onRead, onAct }: Notificat
             </RouteLink>
           )}
         </h3>
-        <p className={`mute anywhere ${styles.body}`}>{body}</p>
+        <p className={`mute anywhere ${styles.body}`}>
+          <DatedText>{body}</DatedText>
+        </p>
         <p className={`mute text-small ${styles.topic}`}>{topicTexts[topic].name}</p>
       </div>
       <Act
@@ -103,10 +106,10 @@ const MarkRead = ({ title, onPress }: { title: string; onPress: () => void }) =>
 
 function Title({ notification }: Pick<NotificationRowProps, 'notification'>) {
   const { client, happened } = splitNotice(notification);
-  if (client === null) return happened;
+  if (client === null) return <DatedText>{happened}</DatedText>;
   return (
     <>
-      <b className={styles.client}>{client}</b>: {happened}
+      <b className={styles.client}>{client}</b>: <DatedText>{happened}</DatedText>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
 import styles from './brokerage.module.css';
@@ -21,7 +22,7 @@ export function AmountRows({ rows }: { rows: readonly AmountRow[] }) {
           <dt>{label}</dt>
           <dd>
             {href === undefined ? (
-              value
+              <DatedText>{value}</DatedText>
             ) : (
               <RouteLink href={href} className="tap-area bare hover-underlined">
                 {value}

@@ -1,4 +1,5 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage/brokerage-rate-card';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -51,7 +52,7 @@ function ChangeLine({ change: { what, before, after, texts } }: { change: Change
         <StatusChip tone={kinds[what].tone}>{kinds[what].text}</StatusChip>
       </p>
       <p className="block mute text-small normal">
-        {[placeNames[line.location], slabText(line), inflowText(line)].join(' · ')}
+        <DatedText>{[placeNames[line.location], slabText(line), inflowText(line)].join(' · ')}</DatedText>
       </p>
       <ul className="soft text-note">
         {texts.map((text) => (

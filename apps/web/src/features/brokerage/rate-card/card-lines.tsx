@@ -1,6 +1,7 @@
 import type { RateCardLine } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -69,7 +70,9 @@ function LineTable({ lines }: { lines: readonly RateCardLine[] }) {
                   <span className="block mute text-small normal">{line.category}</span>
                 </span>
               </th>
-              <td>{inflowText(line)}</td>
+              <td>
+                <DatedText>{inflowText(line)}</DatedText>
+              </td>
               <td>{placeNames[line.location]}</td>
               <td>{slabText(line)}</td>
               {line.trail.map((rate, year) => (
@@ -94,13 +97,15 @@ function LineCards({ lines }: { lines: readonly RateCardLine[] }) {
         <li key={line.line} className={styles.card}>
           <p className="strong">{line.scheme}</p>
           <p className="block mute text-small normal">
-            {[
-              line.category,
-              placeNames[line.location],
-              slabText(line),
-              inflowText(line),
-              bases[line.gstBasis],
-            ].join(' · ')}
+            <DatedText>
+              {[
+                line.category,
+                placeNames[line.location],
+                slabText(line),
+                inflowText(line),
+                bases[line.gstBasis],
+              ].join(' · ')}
+            </DatedText>
           </p>
           <dl className={`stack four-columns gap-8 above-4 terms ${styles.years}`}>
             {line.trail.map((rate, year) => (

@@ -1,6 +1,7 @@
 import type { BrokerageSummary } from '@hub/contract/calls/brokerage/brokerage';
 import { dayText, moneyOf, percentOfWhole } from '@hub/domain';
 import type { ReactNode } from 'react';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FigureLink } from '../../../ui/figure/figure-link.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
@@ -54,7 +55,9 @@ function Summary({ summary }: { summary: BrokerageSummary }) {
           amount={current?.expected ?? null}
           act={{ text: 'Forecast', href: links.forecast }}
         >
-          {current === null ? 'updated every night' : `trail up to ${dayText(current.through)}`}
+          <DatedText>
+            {current === null ? 'updated every night' : `trail up to ${dayText(current.through)}`}
+          </DatedText>
         </Cell>
         <Received received={received} />
         <AtRisk atRisk={atRisk} />
@@ -84,7 +87,7 @@ function Received({ received }: Pick<BrokerageSummary, 'received'>) {
         isShort ? { text: 'See why', href: links.gaps } : { text: 'Show the lines', href: payoutLink(month) }
       }
     >
-      {paidOn !== null && `on ${dayText(paidOn)}`}
+      {paidOn !== null && <DatedText>{`on ${dayText(paidOn)}`}</DatedText>}
       {isShort && (
         <span className="block danger strong">
           <Money amount={gap} decimals={0} /> less than expected
@@ -138,7 +141,7 @@ function Invoices({ invoices }: Pick<BrokerageSummary, 'invoices'>) {
       act={{ text: count === 1 ? 'Make the invoice' : 'Make the invoices', href: links.atRisk }}
     >
       GST of {count === 1 ? '1 month' : `${count} months`}
-      {deadline !== null && `, by ${dayText(deadline)}`}
+      {deadline !== null && <DatedText>{`, by ${dayText(deadline)}`}</DatedText>}
       <span className="block">part of what is withheld</span>
     </Cell>
   );

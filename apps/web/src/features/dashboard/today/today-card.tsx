@@ -15,6 +15,7 @@ import {
   RupeeIcon,
   UserIcon,
 } from '../../../ui/action/icons.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
@@ -124,7 +125,7 @@ function Line({ item }: { item: Todo }) {
         {href === null ? (
           <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {words}
-            <span className="brand fixed strong">{verb}</span>
+            <span className={`brand fixed strong ${styles.lineVerb}`}>{verb}</span>
           </button>
         ) : item.kind === 'birthdays' ? (
           <>
@@ -138,7 +139,7 @@ function Line({ item }: { item: Todo }) {
         ) : (
           <RouteLink href={href} className={styles.line}>
             {words}
-            <span className="brand fixed strong">{verb}</span>
+            <span className={`brand fixed strong ${styles.lineVerb}`}>{verb}</span>
           </RouteLink>
         )}
       </div>
@@ -168,8 +169,10 @@ function About({ parts }: { parts: readonly string[] }) {
     <span className={`mute text-note ${styles.about}`}>
       {parts.map((part, at) => (
         <span key={part}>
-          {at > 0 && ' · '}
-          <span className="inline-block">{part}</span>
+          {at > 0 && ' '}
+          <span className="inline-block">
+            <DatedText>{at < parts.length - 1 ? `${part} ·` : part}</DatedText>
+          </span>
         </span>
       ))}
     </span>

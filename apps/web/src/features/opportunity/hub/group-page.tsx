@@ -2,6 +2,7 @@ import { routes, todayInIndia } from '@hub/domain';
 import { type OpportunityGroup, opportunityGroups } from '@hub/domain/opportunity/lists';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
@@ -58,7 +59,9 @@ function ListCard({ of, until }: { of: HubList; until: string }) {
       </div>
       <p className="mute text-small">{sizeAndChange(of)}</p>
       <LostSoon of={of} until={until} />
-      <p className="soft text-note">{aboutList(list, today)}</p>
+      <p className="soft text-note">
+        <DatedText>{aboutList(list, today)}</DatedText>
+      </p>
       {rows > 0 && (
         <>
           <FirstRows of={of} />

@@ -5,6 +5,7 @@ import { groupOfOpportunity, type OpportunityList, opportunityScreen } from '@hu
 import { useMemo, useState } from 'react';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -118,7 +119,9 @@ function Head({ list, isStale, note }: { list: OpportunityList; isStale: boolean
         }
       />
       <p className={`soft text-note ${styles.what}`}>
-        {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}
+        <DatedText>
+          {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}
+        </DatedText>
       </p>
     </>
   );

@@ -117,7 +117,8 @@ function columnsOf(list: OpportunityList): readonly Column[] {
       id: 'acts',
       header: '',
       label: 'Actions',
-      width: 236,
+      // The longest remedy, "Switch to growth", has this list alone.
+      width: list === 'dividend' ? 268 : 236,
       isSaved: true,
       cell: (row) => <RowActions row={row} />,
     },

@@ -1,6 +1,7 @@
 import type { Finding } from '@hub/domain/orders/checks/finding';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon, BlockedIcon } from '../../../ui/action/icons.ts';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
 import styles from './findings.module.css';
 
@@ -44,10 +45,18 @@ export function Findings({ findings, isBrief = false }: FindingsProps) {
           <div className="shrink">
             <p className="strong">
               <span className="visually-hidden">{level === 'block' ? 'Stops the order: ' : 'Note: '}</span>
-              {title}
+              <DatedText>{title}</DatedText>
             </p>
-            {!(isBrief && level === 'warn') && why && <p className="mute text-note">{why}</p>}
-            {!(isBrief && level === 'warn') && fix && <p className={`text-note ${styles.fix}`}>{fix}</p>}
+            {!(isBrief && level === 'warn') && why && (
+              <p className="mute text-note">
+                <DatedText>{why}</DatedText>
+              </p>
+            )}
+            {!(isBrief && level === 'warn') && fix && (
+              <p className={`text-note ${styles.fix}`}>
+                <DatedText>{fix}</DatedText>
+              </p>
+            )}
           </div>
         </li>
       ))}

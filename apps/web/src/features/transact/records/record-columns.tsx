@@ -1,6 +1,7 @@
 import type { RecordRow } from '@hub/contract/calls/transact/transact-records';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { dayText, momentText } from '../../../ui/date/moment.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import { OrderLink, Schemes, Waiting } from '../record-acts/record-parts.tsx';
@@ -30,7 +31,9 @@ export const recordColumns: readonly Column[] = [
     figures: true,
     cell: ({ headline, kind }) => (
       <>
-        <b>{headline}</b>
+        <b>
+          <DatedText>{headline}</DatedText>
+        </b>
         <span className={`block mute text-small figures ${styles.about}`}>{orderKindTexts[kind].title}</span>
       </>
     ),
@@ -96,7 +99,9 @@ export const recordCards: readonly Column[] = [
     className: styles.cardOrder,
     cell: ({ headline, kind }) => (
       <>
-        <b>{headline}</b>
+        <b>
+          <DatedText>{headline}</DatedText>
+        </b>
         <span className={`block mute text-small figures ${styles.about}`}>{orderKindTexts[kind].title}</span>
       </>
     ),

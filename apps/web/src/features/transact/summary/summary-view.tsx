@@ -1,3 +1,4 @@
+import { DatedText } from '../../../ui/date/dated-text.tsx';
 import type { SummaryGroup } from './summary-group.ts';
 import styles from './summary-view.module.css';
 
@@ -11,8 +12,14 @@ export function SummaryView({ groups }: { groups: readonly SummaryGroup[] }) {
           <div key={label} className={`flex between gap-16 pad-8-0 line-above ${styles.line}`}>
             <dt>{label}</dt>
             <dd>
-              <span className="strong">{value}</span>
-              {note && <span className="mute text-small">{note}</span>}
+              <span className="strong">
+                <DatedText>{value}</DatedText>
+              </span>
+              {note && (
+                <span className="mute text-small">
+                  <DatedText>{note}</DatedText>
+                </span>
+              )}
             </dd>
           </div>
         ))}

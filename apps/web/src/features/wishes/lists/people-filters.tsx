@@ -18,7 +18,7 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ words, onWords, span, onSpan }: PeopleFiltersProps) {
   const { typed, setTyped, lookNow } = useTyped(words, onWords);
   return (
-    <ListFilters>
+    <ListFilters stacked>
       <div className={`stack gap-12 ${styles.filters}`}>
         {onSpan && (
           <Segmented

@@ -6,6 +6,7 @@
  */
 import type { ReactNode } from 'react';
 import { Radio } from 'react-aria-components/RadioGroup';
+import { DatedText } from '../../date/dated-text.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import type { Option } from '../field/option.ts';
 import styles from './choice-cards.module.css';
@@ -33,7 +34,11 @@ export function ChoiceCards({ choices, ...field }: ChoiceCardsProps) {
           <span className={styles.dot} aria-hidden="true" />
           <span className="grow shrink">
             <span className="strong">{choice.name}</span>{' '}
-            {choice.line !== undefined && <span className="block mute text-note">{choice.line}</span>}
+            {choice.line !== undefined && (
+              <span className="block mute text-note">
+                <DatedText>{choice.line}</DatedText>
+              </span>
+            )}
           </span>{' '}
           {choice.figure !== undefined && <span className="fixed strong figures">{choice.figure}</span>}
         </Radio>

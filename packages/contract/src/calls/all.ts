@@ -26,6 +26,7 @@ import * as opportunityMessages from './opportunity/opportunity-messages.ts';
 import * as opportunityRadar from './opportunity/opportunity-radar.ts';
 import * as opportunityRenewals from './opportunity/opportunity-renewals.ts';
 import * as opportunitySipHealth from './opportunity/opportunity-sip-health.ts';
+import * as opportunityTouches from './opportunity/opportunity-touches.ts';
 import * as profile from './profile/profile.ts';
 import * as prostart from './prostart/prostart.ts';
 import * as reference from './reference/reference.ts';
@@ -82,6 +83,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   opportunityRadar,
   opportunityRenewals,
   opportunitySipHealth,
+  opportunityTouches,
   profile,
   prostart,
   reference,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
-import type { gstInvoice } from '../../../db/schema/brokerage.ts';
+import type { gstInvoice } from '../../../db/schema/brokerage/invoice.ts';
 
 export type Invoice = Readonly<Omit<typeof gstInvoice.$inferSelect, 'arn' | 'month'>>;
 

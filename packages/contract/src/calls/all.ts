@@ -1,6 +1,7 @@
 import type { Call } from '../call/define-call.ts';
 import * as appState from './app-state/app-state.ts';
 import * as brokerage from './brokerage/brokerage.ts';
+import * as brokerageInvoice from './brokerage/brokerage-invoice.ts';
 import * as brokerageRateCard from './brokerage/brokerage-rate-card.ts';
 import * as brokerageReport from './brokerage/brokerage-report.ts';
 import * as certificate from './certificate/certificate.ts';
@@ -57,6 +58,7 @@ import * as wishesSaved from './wishes/wishes-saved.ts';
 const features: readonly Readonly<Record<string, unknown>>[] = [
   appState,
   brokerage,
+  brokerageInvoice,
   brokerageRateCard,
   brokerageReport,
   certificate,

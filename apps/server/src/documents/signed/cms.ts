@@ -49,8 +49,11 @@ function nameOf(certificate: X509Certificate): Buffer {
   const [whole] = derParts(Buffer.from(certificate.raw));
   const [body] = derParts(whole?.body ?? Buffer.alloc(0));
   // A version comes first in its own tag; then serial number, algorithm and issuer.
-  const [serial, , issuer] = derParts(body?.body ?? Buffer.alloc(0)).filter(({ tag }) => tag !== contextTag(0));
-  if (serial === undefined || issuer === undefined) throw new Error('The certificate has no serial or issuer');
+  const [serial, , issuer] = derParts(body?.body ?? Buffer.alloc(0)).filter(
+    ({ tag }) => tag !== contextTag(0),
+  );
+  if (serial === undefined || issuer === undefined)
+    throw new Error('The certificate has no serial or issuer');
   return der('sequence', issuer.whole, serial.whole);
 }
 

@@ -18,7 +18,11 @@ function lengthOf(size: number): Buffer {
 
 export function der(tag: keyof typeof tags | number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
-  return Buffer.concat([Buffer.from([typeof tag === 'number' ? tag : tags[tag]]), lengthOf(body.length), body]);
+  return Buffer.concat([
+    Buffer.from([typeof tag === 'number' ? tag : tags[tag]]),
+    lengthOf(body.length),
+    body,
+  ]);
 }
 
 /** A tag that a structure gives a part of its own: `[0]`. */

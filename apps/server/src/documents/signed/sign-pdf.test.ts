@@ -49,7 +49,9 @@ describe('a signed PDF', () => {
   it('is signed by no key but that of its certificate', () => {
     expect(signingProblem(demoSigning)).toBeNull();
     expect(signingProblem(rsaSigning)).toBeNull();
-    expect(signingProblem({ key: rsaSigning.key, certificates: demoSigning.certificates })).toMatch(/not that/);
+    expect(signingProblem({ key: rsaSigning.key, certificates: demoSigning.certificates })).toMatch(
+      /not that/,
+    );
     expect(signingProblem({ key: demoSigning.key, certificates: '' })).toMatch(/no certificate/);
     expect(signingProblem({ key: 'nothing', certificates: demoSigning.certificates })).toMatch(/PEM/);
   });

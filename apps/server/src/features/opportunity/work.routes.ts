@@ -18,7 +18,10 @@ import {
   sipHealth,
   sipHealthRecipients,
 } from '@hub/contract/calls/opportunity/opportunity-sip-health';
-import { clientTouches, noteTouch as noteTouchCall } from '@hub/contract/calls/opportunity/opportunity-touches';
+import {
+  clientTouches,
+  noteTouch as noteTouchCall,
+} from '@hub/contract/calls/opportunity/opportunity-touches';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { limitSends } from '../../client-messages/send-to-many.ts';
 import { actOnRows, getRowHistory } from './acts/acts.service.ts';

@@ -13,8 +13,8 @@ import { TextField } from '../../ui/form/text/text-field.tsx';
 import { SidePanelBody } from '../../ui/overlay/side-panel-body.tsx';
 import { useMedia } from '../../ui/theme/media.ts';
 import { mailLink, whatsappLink } from './contact-links.ts';
-import { useNoteTouch } from './use-touches.ts';
 import { useReveal } from './use-reveal.ts';
+import { useNoteTouch } from './use-touches.ts';
 
 export type ContactWay = keyof typeof contactTexts.ways;
 

@@ -8,8 +8,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { type ExportFormat, ExportMenu } from '../../ui/list/export-menu.tsx';
 import type { ExportRun } from '../../ui/list/save-export.ts';
 import type { ClientMessages } from './client-messages.ts';
-import { Composer } from './composer.tsx';
 import styles from './composer.module.css';
+import { Composer } from './composer.tsx';
 
 interface ExportAndMessageProps {
   /** How many of what are chosen. */

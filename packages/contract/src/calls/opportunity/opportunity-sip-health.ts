@@ -62,14 +62,19 @@ export const sipHealth = built('opportunity.sipHealth', 'GET', '/{hub}/opportuni
 /** Which SIPs are meant: all that the filter selects, of them only `keys` (folio and number), or all but `except`. */
 const chosenSips = { ...filter, ...someRows };
 
-export const exportSipHealth = built('opportunity.exportSipHealth', 'POST', '/{hub}/opportunity/sip-health/export', {
-  repeat: 'safe',
-  access,
-  reply: 'file',
-  request: z.object({ ...chosenSips, format }).check(isOneWay),
-  response: z.unknown(),
-  reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
-});
+export const exportSipHealth = built(
+  'opportunity.exportSipHealth',
+  'POST',
+  '/{hub}/opportunity/sip-health/export',
+  {
+    repeat: 'safe',
+    access,
+    reply: 'file',
+    request: z.object({ ...chosenSips, format }).check(isOneWay),
+    response: z.unknown(),
+    reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
+  },
+);
 
 /** To whom a message about the chosen SIPs can go: of each client, about the one that is lost soonest. */
 export const sipHealthRecipients = built(
@@ -85,10 +90,15 @@ export const sipHealthRecipients = built(
   },
 );
 
-export const sendSipHealth = built('opportunity.sendSipHealth', 'POST', '/{hub}/opportunity/sip-health/send', {
-  repeat: 'keyed',
-  access,
-  request: z.object({ ...chosenSips, ...writtenMessage }).check(isOneWay, ...isWritten),
-  response: sentReply,
-  reason: 'A message about a list goes out from here; the spec lists no call for it.',
-});
+export const sendSipHealth = built(
+  'opportunity.sendSipHealth',
+  'POST',
+  '/{hub}/opportunity/sip-health/send',
+  {
+    repeat: 'keyed',
+    access,
+    request: z.object({ ...chosenSips, ...writtenMessage }).check(isOneWay, ...isWritten),
+    response: sentReply,
+    reason: 'A message about a list goes out from here; the spec lists no call for it.',
+  },
+);

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type InvoiceAct, type InvoiceStatus, invoiceAfter, invoiceStatuses, invoiceTurn } from './invoice-state.ts';
+import {
+  type InvoiceAct,
+  type InvoiceStatus,
+  invoiceAfter,
+  invoiceStatuses,
+  invoiceTurn,
+} from './invoice-state.ts';
 
 const acts: readonly InvoiceAct[] = ['sign', 'hand-over', 'renew', 'accept', 'send-back', 'pay'];
 

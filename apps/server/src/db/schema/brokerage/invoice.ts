@@ -16,7 +16,9 @@ export const gstInvoice = pgTable(
     igst: money('igst').notNull(),
     cgst: money('cgst').notNull(),
     sgst: money('sgst').notNull(),
-    status: text('status', { enum: [...invoiceStatuses] }).notNull().default('draft'),
+    status: text('status', { enum: [...invoiceStatuses] })
+      .notNull()
+      .default('draft'),
     /** Since when it has this status; null of one that was made before it could be signed. */
     statusAt: moment('status_at'),
     /** Why it was sent back. */

@@ -49,8 +49,10 @@ export function verifyPdf(pdf: Buffer) {
   return {
     subject: certificate.subject,
     /** But for the signature itself, between its brackets. */
-    coversAll: from === 0 && contents.startsWith('<') && contents.endsWith('>') && after + rest === pdf.length,
-    hasDigest: digest?.parts[1]?.parts[0]?.body.equals(createHash('sha256').update(covered).digest()) ?? false,
+    coversAll:
+      from === 0 && contents.startsWith('<') && contents.endsWith('>') && after + rest === pdf.length,
+    hasDigest:
+      digest?.parts[1]?.parts[0]?.body.equals(createHash('sha256').update(covered).digest()) ?? false,
     isSigned: verify('sha256', signed, certificate.publicKey, signature?.body ?? Buffer.alloc(0)),
   };
 }

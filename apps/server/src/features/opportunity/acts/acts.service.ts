@@ -82,6 +82,12 @@ export async function getRowHistory(
 ): Promise<ResponseOf<typeof rowHistory>> {
   const { arn } = session;
   const name = opportunityRowName(list, key);
-  const acts = await findActs(oneStatement(db, { arn }), arn, { list, key, name, investorId, limit: MOST_ACTS });
+  const acts = await findActs(oneStatement(db, { arn }), arn, {
+    list,
+    key,
+    name,
+    investorId,
+    limit: MOST_ACTS,
+  });
   return { acts };
 }

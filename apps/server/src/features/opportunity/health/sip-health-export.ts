@@ -1,7 +1,11 @@
 import { texts } from '@hub/contract';
 import type { SipInNeed } from '@hub/contract/calls/opportunity/opportunity-sip-health';
 import { opportunityFileTexts } from '@hub/contract/opportunity/opportunity-file-texts';
-import { sipHealthFileTexts, sipRemedyNames, sipStateNames } from '@hub/contract/opportunity/sip-health-texts';
+import {
+  sipHealthFileTexts,
+  sipRemedyNames,
+  sipStateNames,
+} from '@hub/contract/opportunity/sip-health-texts';
 import { kycTexts } from '@hub/contract/statements/statement-texts';
 import { formatDate } from '@hub/domain';
 import type { SipState } from '@hub/domain/opportunity/sip-health';

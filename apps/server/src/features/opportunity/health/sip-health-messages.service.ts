@@ -5,8 +5,8 @@ import type {
   sipHealthRecipients,
 } from '@hub/contract/calls/opportunity/opportunity-sip-health';
 import { todayInIndia } from '@hub/domain';
-import { mostExported } from '../../../calls/export-limits.ts';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
+import { mostExported } from '../../../calls/export-limits.ts';
 import { addressRows, goneRows, recipientsPage, sendToMany } from '../../../client-messages/send-to-many.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -1,3 +1,4 @@
+import type { Touch } from '@hub/contract/calls/opportunity/opportunity-touches';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { factorsOfState, type SipState, sipStates } from '@hub/domain/opportunity/sip-health';
 import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
@@ -5,7 +6,6 @@ import { listFilter } from '../../../db/lists/list-filter.ts';
 import { wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { isMaturing, nextInstalment, windowsOn } from '../../reports/reports.public.ts';
-import type { Touch } from '@hub/contract/calls/opportunity/opportunity-touches';
 import { definitionOf } from '../lists/list-definitions.repository.ts';
 import { today } from '../lists/list-rows.repository.ts';
 import { runningSips } from '../radar/radar.repository.ts';

@@ -8,10 +8,10 @@ import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
 import { schemesWith, wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { goesOn } from '../../reports/reports.public.ts';
+import { lastTouchOf } from '../touches/touches.repository.ts';
 import { type Figure, savedFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { type ListDefinition, rowTypes, today } from './list-rows.repository.ts';
-import { lastTouchOf } from '../touches/touches.repository.ts';
 import { hasStatus, stateOf, statusOf } from './row-state.repository.ts';
 
 export interface OpportunityFilter {

@@ -1,12 +1,12 @@
 import { opportunityCalls } from '@hub/contract/calls/opportunity/opportunity';
 import { actOnRows, rowHistory } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { setMessageConsent } from '@hub/contract/calls/opportunity/opportunity-messages';
 import {
   exportSipHealth,
   sendSipHealth,
   sipHealth,
   sipHealthRecipients,
 } from '@hub/contract/calls/opportunity/opportunity-sip-health';
-import { setMessageConsent } from '@hub/contract/calls/opportunity/opportunity-messages';
 import { clientTouches, noteTouch } from '@hub/contract/calls/opportunity/opportunity-touches';
 import { sipHealthFileTexts, sipStateNames } from '@hub/contract/opportunity/sip-health-texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -99,15 +99,13 @@ describe('chosen SIPs of SIP health', () => {
       const head = rows.findIndex((row) => row.includes(sipHealthFileTexts.state));
       return rows.slice(head + 1).map((row) => ({ regNo: row[2], state: row[6] }));
     };
-    expect(await read({})).toEqual(
-      items.map(({ regNo, state }) => ({ regNo, state: sipStateNames[state] })),
-    );
+    expect(await read({})).toEqual(items.map(({ regNo, state }) => ({ regNo, state: sipStateNames[state] })));
     expect(await read({ keys: [key] })).toEqual([{ regNo: 'CEASED', state: sipStateNames.ceased }]);
     expect((await read({ except: [key] })).map(({ regNo }) => regNo)).not.toContain('CEASED');
     expect(await read({ state: 'ceased', words: 'asha' })).toEqual(await read({ keys: [key] }));
-    expect((await theirs.send(exportSipHealth, { keys: [key], format: 'csv' })).bytes.toString()).not.toContain(
-      'Asha',
-    );
+    expect(
+      (await theirs.send(exportSipHealth, { keys: [key], format: 'csv' })).bytes.toString(),
+    ).not.toContain('Asha');
   });
 
   it('bring each client one message about the SIP that is lost soonest, and those gone are said', async () => {

@@ -6,8 +6,8 @@ import { useTouches } from '../../../parts/contact/use-touches.ts';
 import { DatedText } from '../../../ui/date/dated-text.tsx';
 import { Moment } from '../../../ui/date/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SectionStates } from './section-states.tsx';
 import styles from './people-cards.module.css';
+import { SectionStates } from './section-states.tsx';
 
 /** The last call or message, said in the head; nothing where none is noted. */
 export function LastTouch({ investorId }: { investorId: string }) {

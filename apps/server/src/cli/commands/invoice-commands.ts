@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { invoiceStatusNames } from '@hub/contract/brokerage/invoice-state-texts';
 import { dayText, rupeesText } from '@hub/domain';
 import { type InvoiceStatus, invoiceStatuses } from '@hub/domain/brokerage/tax/invoice-state';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import {
   decideInvoice,
@@ -22,7 +22,6 @@ interface InvoiceTerminal {
 }
 
 const SHOWN = 500;
-const LONGEST_REASON = 500;
 
 const invoiceText = ({ number, arn, name, month, madeOn, gstin, ...figures }: FiledInvoice): string => {
   const { taxable, igst, cgst, sgst, reason } = figures;
@@ -42,14 +41,6 @@ const inWords = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof Refusal ? new OperatorError(error.message) : error;
   });
-
-function reasonArgument(text: string): string {
-  const reason = text.trim();
-  if (reason === '' || reason.length > LONGEST_REASON) {
-    throw new InvalidArgumentError(`Write a reason of at most ${LONGEST_REASON} letters.`);
-  }
-  return reason;
-}
 
 const numberArgument = (): Argument => new Argument('<number>', 'of the invoice, like 123456/2627/0001');
 
@@ -96,11 +87,7 @@ export function addInvoiceCommands(program: Command, { say, withDatabase }: Invo
     done(number, 'accept', null),
   );
   decision('send-back', 'send one back that was handed over; the distributor makes it again')
-    .requiredOption(
-      '--reason <words>',
-      'what is to be put right, as the distributor reads it',
-      reasonArgument,
-    )
+    .requiredOption('--reason <words>', 'what is to be put right, as the distributor reads it')
     .action((number: string, { reason }: { reason: string }) => done(number, 'send-back', reason));
   decision('paid', 'note that the GST of one that was accepted is paid').action((number: string) =>
     done(number, 'pay', null),

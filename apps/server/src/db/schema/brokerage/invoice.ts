@@ -51,6 +51,6 @@ export const invoiceEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
-    index('invoice_event_month').on(table.arn, table.month, table.at),
+    index('invoice_event_month').on(table.arn, table.month, table.id),
   ],
 );

@@ -25,6 +25,8 @@ async function named(queries: Parameters<typeof findByNumber>[0], number: string
   return found;
 }
 
+const LONGEST_REASON = 500;
+
 interface Decided {
   readonly number: string;
   readonly act: 'accept' | 'send-back' | 'pay';
@@ -34,18 +36,25 @@ interface Decided {
 }
 
 /** Takes an invoice one step on and notifies its distributor, both or neither. */
-export function decideInvoice(db: Database, { number, act, reason, at }: Decided): Promise<InvoiceStatus> {
+export async function decideInvoice(
+  db: Database,
+  { number, act, reason, at }: Decided,
+): Promise<InvoiceStatus> {
+  const why = reason?.trim() || null;
+  if (act === 'send-back' && (why === null || why.length > LONGEST_REASON)) {
+    throw new Refusal('rule', invoiceTexts.reason(LONGEST_REASON));
+  }
   return db.transaction('system', async (tx) => {
     const { arn } = await named(tx, number);
     await holdInvoices(tx, arn);
     const { status, month } = await named(tx, number);
     const to = invoiceAfter(status, act);
-    if (to === null || !(await moveInvoice(tx, arn, month, { from: status, to, at: `${at}`, reason }))) {
+    if (to === null || !(await moveInvoice(tx, arn, month, { from: status, to, at: `${at}`, reason: why }))) {
       throw new Refusal('conflict', invoiceTexts.notNow(invoiceStatusNames[status]));
     }
     const notice =
       act === 'send-back'
-        ? invoiceNotices['sent-back'](number, reason ?? '')
+        ? invoiceNotices['sent-back'](number, why ?? '')
         : invoiceNotices[act === 'accept' ? 'accepted' : 'paid'](number);
     const link = `${href('brokerage')}?invoice=${month.slice(0, 7)}`;
     await notify(tx, arn, { topic: 'brokerage', ...notice, link, at });

@@ -52,7 +52,7 @@ export async function writeInvoice(
           set made_on = excluded.made_on, gstin = excluded.gstin, taxable = excluded.taxable, igst = excluded.igst,
               cgst = excluded.cgst, sgst = excluded.sgst, status = 'draft', status_at = excluded.status_at,
               reason = null, signed_by = null, signed_at = null, file = null)
-     insert into invoice_event (arn, id, month, status, at) values ($1, gen_random_uuid(), $2, 'draft', $10)`,
+     insert into invoice_event (arn, id, month, status, at) values ($1, uuidv7(), $2, 'draft', $10)`,
     [arn, month, number, madeOn, gstin, taxable, igst, cgst, sgst, at],
   );
 }
@@ -80,12 +80,13 @@ export async function moveInvoice(
         where arn = $1 and month = $2 and status = $3
        returning arn, month)
      insert into invoice_event (arn, id, month, status, reason, at)
-     select arn, gen_random_uuid(), month, $4, $6, $5::timestamptz from moved returning 1`,
+     select arn, uuidv7(), month, $4, $6, $5::timestamptz from moved returning 1`,
     [arn, month, from, to, at, reason, signed?.by ?? null, signed?.file ?? null],
   );
   return rows.length === 1;
 }
 
+/** Their ids go up with each step: two may have one moment. */
 export interface InvoiceEvent {
   readonly status: InvoiceStatus;
   readonly at: string;
@@ -94,7 +95,7 @@ export interface InvoiceEvent {
 
 export const findInvoiceEvents = (queries: Queries, arn: string, month: string): Promise<InvoiceEvent[]> =>
   queries.query<InvoiceEvent>(
-    'select status, at, reason from invoice_event where arn = $1 and month = $2 order by at, id',
+    'select status, at, reason from invoice_event where arn = $1 and month = $2 order by id',
     [arn, month],
   );
 

@@ -53,7 +53,7 @@ const lastCode = async (): Promise<string> => {
 };
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const details = async (client = mine) => (await client.request(invoiceDetails, { month })).invoice;
-const paper = async (): Promise<Buffer> => (await mine.send(invoiceFile, { month })).bytes;
+const paper = async (): Promise<Buffer> => (await mine.send(invoiceFile, { month })).bytes ?? Buffer.alloc(0);
 const textOf = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replaceAll(
     '\n',

@@ -12,7 +12,7 @@ export const invoiceStatusNames: Readonly<Record<InvoiceStatus, string>> = {
 /** What each state asks for, or whose turn it is. */
 export const invoiceStatusNotes: Readonly<Record<InvoiceStatus, (assetManager: string) => string>> = {
   draft: () => 'Sign it with a code that goes to your registered mobile or e-mail.',
-  signed: (assetManager) => `Hand it over, so that ${assetManager} can pay its GST.`,
+  signed: (assetManager) => `Hand it over to ${assetManager}, so that its GST is paid.`,
   'handed-over': (assetManager) => `${assetManager} checks it. You are notified of what it decides.`,
   accepted: (assetManager) => `${assetManager} pays its GST with the next payment.`,
   'sent-back': () => 'Put right what is named, then make it again: it keeps its number.',
@@ -39,7 +39,8 @@ export const invoiceScreenTexts = {
   sign: 'Sign with a code',
   signCode: 'Sign the invoice',
   back: 'Back to the invoice',
-  handOver: (assetManager: string): string => `Hand over to ${assetManager}`,
+  handOver: 'Hand over',
+  made: 'Made',
   again: 'Make it again',
   why: (reason: string): string => `Sent back: ${reason}`,
   signedBy: (name: string): string => `Signed by ${name}`,

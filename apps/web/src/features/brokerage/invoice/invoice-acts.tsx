@@ -52,14 +52,14 @@ function Sign({ month, onSent }: { month: string; onSent: (sent: SentCode) => vo
 }
 
 function HandOver({ month }: { month: string }) {
-  const { toaster, brand } = useServices();
+  const { toaster } = useServices();
   const handOver = useHandOverInvoice(month);
   return (
     <Button
       busy={handOver.isPending}
       onClick={() => handOver.mutate(undefined, { onError: (error) => toaster.show('error', error.message) })}
     >
-      {invoiceScreenTexts.handOver(brand.name)}
+      {invoiceScreenTexts.handOver}
     </Button>
   );
 }

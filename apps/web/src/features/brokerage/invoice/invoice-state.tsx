@@ -40,14 +40,14 @@ export function InvoiceState({ invoice }: { invoice: InvoiceDetails }) {
       )}
       {events.length > 1 && (
         <ol aria-label={invoiceScreenTexts.history} className="stack gap-4 text-note">
-          {events.map(({ status: then, at, reason: why }) => (
+          {events.map(({ status: then, at, reason: why }, place) => (
             <li key={`${at} ${then}`} className="row wrap gap-2-8 anywhere">
-              <b>{invoiceStatusNames[then]}</b>
+              <b>{then === 'draft' ? invoiceScreenTexts.made : invoiceStatusNames[then]}</b>
               <Moment at={at} className="mute text-small" />
               {then === 'signed' && signed !== null && (
                 <span className="mute text-small">{invoiceScreenTexts.signedBy(signed.by)}</span>
               )}
-              {why !== null && (
+              {why !== null && place < events.length - 1 && (
                 <span className="mute text-small">
                   <DatedText>{why}</DatedText>
                 </span>

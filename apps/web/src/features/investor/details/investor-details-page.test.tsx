@@ -161,7 +161,7 @@ it('notes a call with the client and shows it as the last touch', async () => {
   const { user } = await openApp('ifa', `${detailsPath}?id=${id}`);
   const client = await head();
   await user.click(await within(client).findByRole('button', { name: /^Contact: / }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Call' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Call/ }));
   const panel = within(await screen.findByRole('dialog', { name: /^Call / }));
   await user.type(await panel.findByRole('textbox', { name: /^Note/ }), 'Wants to raise the SIP');
   await user.click(panel.getByRole('button', { name: 'I called' }));

@@ -41,7 +41,6 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
         </p>
       )}
       <About investor={investor} />
-      <LastTouch investorId={investor.id} />
       <BookFigures figures={investor.figures} asOn={investor.asOn} />
     </Card>
   );
@@ -75,6 +74,7 @@ function About({ investor }: { investor: InvestorDetails }) {
           </>
         )}
       </p>
+      <LastTouch investorId={id} />
     </div>
   );
 }

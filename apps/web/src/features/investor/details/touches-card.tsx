@@ -15,7 +15,7 @@ export function LastTouch({ investorId }: { investorId: string }) {
   if (last === undefined) return null;
   const text = lastActText({ lastAct: { ...last, until: null } });
   return (
-    <p className="mute text-note anywhere">
+    <p className="wide mute text-note anywhere">
       {touchTexts.last}: <DatedText>{text}</DatedText>
     </p>
   );

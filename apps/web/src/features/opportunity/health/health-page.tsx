@@ -117,10 +117,19 @@ function Detail() {
   return (
     <p className="flex wrap gap-4-16 below-16 soft text-note">
       Each SIP is listed once, by its most serious problem; what is lost soonest comes first. With all
-      columns: <RouteLink to="opportunity/sip/rejected">Rejected</RouteLink>{' '}
-      <RouteLink to="opportunity/sip/ceased">Ceased</RouteLink>{' '}
-      <RouteLink to="opportunity/lapse-radar">Lapse radar</RouteLink>{' '}
-      <RouteLink href={`${hrefTo('reports/sip')}?view=at-risk`}>Debits at risk</RouteLink>
+      columns:{' '}
+      <RouteLink to="opportunity/sip/rejected" className="tap-area">
+        Rejected
+      </RouteLink>{' '}
+      <RouteLink to="opportunity/sip/ceased" className="tap-area">
+        Ceased
+      </RouteLink>{' '}
+      <RouteLink to="opportunity/lapse-radar" className="tap-area">
+        Lapse radar
+      </RouteLink>{' '}
+      <RouteLink href={`${hrefTo('reports/sip')}?view=at-risk`} className="tap-area">
+        Debits at risk
+      </RouteLink>
     </p>
   );
 }

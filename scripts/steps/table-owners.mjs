@@ -35,7 +35,8 @@ export const ownedBy = {
     ...['plan_figure', 'plan_row', 'position', 'quarantine', 'scheme_figure', 'uncounted_entry'],
   ],
   'features/brokerage': [
-    ...['brokerage_figure', 'brokerage_gap', 'brokerage_line', 'brokerage_stale', 'gst_invoice', 'rate_card'],
+    ...['brokerage_figure', 'brokerage_gap', 'brokerage_line', 'brokerage_stale', 'gst_invoice'],
+    ...['invoice_event', 'rate_card'],
     ...['rate_line', 'rejection_row', 'trail_change', 'trail_changed', 'trail_figure', 'trail_line'],
     ...['trail_missing', 'trail_slice', 'trail_state', 'yearly_declaration'],
   ],

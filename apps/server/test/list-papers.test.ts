@@ -4,10 +4,12 @@ import { exportCallList, exportInvestors, listInvestors } from '@hub/contract/ca
 import { exportSchemes } from '@hub/contract/calls/investor/investor-schemes';
 import { exportNavs } from '@hub/contract/calls/nav/nav';
 import { exportOpportunities } from '@hub/contract/calls/opportunity/opportunity';
+import { exportSipHealth } from '@hub/contract/calls/opportunity/opportunity-sip-health';
 import { exportPlans } from '@hub/contract/calls/reports/reports';
 import { exportHarvest } from '@hub/contract/calls/statements/statements-harvest';
 import { exportRecords } from '@hub/contract/calls/transact/transact-records';
 import { schemeFileTexts } from '@hub/contract/investor/scheme-file-texts';
+import { sipHealthFileTexts } from '@hub/contract/opportunity/sip-health-texts';
 import { reportFileTexts } from '@hub/contract/reports/report-file-texts';
 import { harvestFileTexts } from '@hub/contract/statements/harvest-texts';
 import { pageTexts } from '@hub/contract/texts/file-texts';
@@ -42,6 +44,7 @@ const lists: Readonly<Record<string, ReturnType<typeof list>>> = {
   brokerage: list(brokerageReportFile, {}),
   'tax harvest': list(exportHarvest, { kind: 'allowance' }),
   'exit loads': list(exportHarvest, { kind: 'load' }),
+  'SIP health': list(exportSipHealth, {}),
   SIPs: list(exportPlans, { kind: 'SIP' }),
   STPs: list(exportPlans, { kind: 'STP' }),
   SWPs: list(exportPlans, { kind: 'SWP' }),
@@ -68,6 +71,7 @@ const offPaper: Readonly<Record<string, readonly string[]>> = {
   SIPs: [...ofPlans, reportFileTexts.umrn, reportFileTexts.bank, reportFileTexts.account],
   STPs: ofPlans,
   SWPs: ofPlans,
+  'SIP health': [sipHealthFileTexts.kyc, sipHealthFileTexts.mobile],
   'tax harvest': [harvestFileTexts.holding],
   'exit loads': [harvestFileTexts.holding],
 };

@@ -1,6 +1,7 @@
 import { dayText } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../server/src/calls/refusal/refusal.ts';
+import type { FiledInvoice } from '../../../server/src/features/brokerage/brokerage.public.ts';
 import {
   type Desk,
   type DeskForm,
@@ -14,6 +15,7 @@ import {
 import { type Html, html } from '../../../server/src/http/pages/html.ts';
 import { type Page, sendPage } from '../../../server/src/http/pages/page.ts';
 import { actOnForm, formCard } from './demo-desk-forms.ts';
+import { actOnInvoice, invoiceCard, listInvoices } from './demo-desk-invoices.ts';
 
 const shown = 50;
 
@@ -31,29 +33,36 @@ ${query.figures.map(({ label, value }) => html`<p class="soft">${label}: ${value
 function deskPage(
   queries: readonly DeskQuery[],
   forms: readonly DeskForm['row'][],
+  invoices: readonly FiledInvoice[],
   refusal: string | null,
 ): Page {
   return {
     title: 'Demo desk',
-    lead: 'What waits for the asset manager: queries of distributors, and forms of those who want to become one.',
+    lead: 'What waits for the asset manager: queries and invoices of distributors, and forms of those who want to become one.',
     body: html`${refusal !== null && html`<p class="card" role="alert">${refusal}</p>`}${
       queries.length === 0
         ? html`<p class="card">No query is waiting for an answer.</p>`
         : queries.map(queryCard)
-    }${forms.map(formCard)}`,
+    }${invoices.map(invoiceCard)}${forms.map(formCard)}`,
   };
 }
 
-/** Only for a demo: the other side of queries and empanelment. Elsewhere it is `hub query` and `hub empanelment`. */
+/** Only for a demo: the other side of queries, invoices and empanelment. Elsewhere it is `hub query` and so on. */
 export function registerDemoDesk(app: FastifyInstance, desk: Desk): void {
   const { brand, clock, db } = desk;
   const page = async (refusal: string | null = null) =>
-    deskPage(await listWaiting(db, shown), await listForms(desk, shown), refusal);
+    deskPage(
+      await listWaiting(db, shown),
+      await listForms(desk, shown),
+      await listInvoices(desk, shown),
+      refusal,
+    );
   app.get('/demo/desk', async (_, reply) => sendPage(reply, brand, false, await page()));
   app.post('/demo/desk', async (request, reply) => {
     const sent = new URLSearchParams(String(request.body ?? ''));
     try {
       if (sent.has('arn')) await actOnForm(desk, sent);
+      else if (sent.has('invoice')) await actOnInvoice(desk, sent);
       else {
         const [reference, text] = [sent.get('reference') ?? '', sent.get('text') ?? ''];
         await answerAtDesk(db, { reference, text, at: clock.now() });

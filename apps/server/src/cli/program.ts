@@ -21,6 +21,7 @@ import { addBookCommands } from './commands/book-commands.ts';
 import { addBrokerageCommands } from './commands/brokerage-commands.ts';
 import { addContentCommands } from './commands/content-commands.ts';
 import { addEmpanelmentCommands } from './commands/empanelment-commands.ts';
+import { addInvoiceCommands } from './commands/invoice-commands.ts';
 import { addNotifyCommand } from './commands/notify-command.ts';
 import { OperatorError } from './commands/operator-error.ts';
 import { addQueryCommands } from './commands/query-commands.ts';
@@ -75,6 +76,7 @@ export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = pr
   addQueryCommands(program, { say, withDatabase });
   addRegistrarCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
+  addInvoiceCommands(program, { say, withDatabase });
   addContentCommands(program, { say, withDatabase });
   addEmpanelmentCommands(program, { say, withDatabase, openRegistry: own.arnRegistry });
   addNotifyCommand(program, { say, withDatabase });

@@ -40,6 +40,17 @@ export async function addressRows<Row extends MessagedRow>(
   });
 }
 
+/** Rows that were named and are in their list no more. */
+export function goneRows(
+  keys: readonly string[] | undefined,
+  rows: readonly { readonly key: string }[],
+): RefusedMessages {
+  const there = new Set(rows.map(({ key }) => key));
+  return [...new Set(keys)]
+    .filter((key) => !there.has(key))
+    .map((key) => ({ key, investor: null, why: opportunityTexts.notThereAnyMore }));
+}
+
 /** A page of who gets it, as the composer shows them. */
 export const recipientsPage = (all: readonly Addressed[], pageNumber: number): MessageRecipients => ({
   items: all

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/queries.ts';
 
 /** What a distributor's own code opens. A code of one purpose is wrong for every other. */
-export type CodePurpose = 'login' | 'empanelment' | 'empanelment-sign';
+export type CodePurpose = 'login' | 'empanelment' | 'empanelment-sign' | 'invoice-sign';
 
 export interface NewCode {
   readonly id: string;

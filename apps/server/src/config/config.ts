@@ -51,6 +51,8 @@ export interface Config {
   readonly messenger: MessengerConfig;
   readonly push: PushConfig;
   readonly files: FilesConfig;
+  /** What papers are signed with; null where nothing can be signed. */
+  readonly signing: SigningConfig | null;
   readonly registrar: RegistrarConfig;
   readonly mandates: MandatesConfig;
   readonly payments: PaymentsConfig;
@@ -168,6 +170,12 @@ export type PushConfig =
       readonly apns?: ApnsConfig;
       readonly web?: WebPushConfig;
     };
+
+/** PEM: a key, and its certificate with those above it. */
+export interface SigningConfig {
+  readonly key: string;
+  readonly certificates: string;
+}
 
 /** Without a folder to exchange files through, the registrar is our own: for the demo. */
 type RegistrarConfig = { readonly kind: 'embedded' } | { readonly kind: 'files'; readonly dir: string };

@@ -166,6 +166,13 @@ export const envSchema = z.object({
   APNS_TOPIC: text.optional().describe("push to iOS: the app's bundle"),
   APNS_URL: webAddress('http:', 'https:').default('https://api.push.apple.com').describe('push to iOS'),
 
+  HUB_SIGNING_KEY: text
+    .optional()
+    .describe(
+      "signs invoices that a distributor signed with a code: an RSA or EC key in PEM, with its line breaks; without it the demo's, and production signs none",
+    ),
+  HUB_SIGNING_CERTIFICATE: text.optional().describe('its certificate in PEM, followed by those above it'),
+
   HUB_REGISTRAR_DIR: text
     .optional()
     .describe('folder to exchange order files with registrars; without it the demo allots by itself'),

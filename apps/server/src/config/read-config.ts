@@ -8,6 +8,7 @@ import { mandatesOf, nachProblems } from './mandates-config.ts';
 import { paymentProblems, paymentsOf } from './payments-config.ts';
 import { unsafeSettings } from './production-problems.ts';
 import { pushOf, pushProblems } from './push-config.ts';
+import { signingOf, signingProblems } from './signing-config.ts';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -54,7 +55,7 @@ function contradictions(env: Env): string[] {
   if (env.SMS_METHOD === 'GET' && env.SMS_BODY !== 'none') {
     problems.push('SMS_BODY must be none when SMS_METHOD is GET');
   }
-  problems.push(...paymentProblems(env), ...nachProblems(env), ...pushProblems(env));
+  problems.push(...paymentProblems(env), ...nachProblems(env), ...pushProblems(env), ...signingProblems(env));
   if (env.HUB_MODE === 'demo') return problems;
   for (const [name, existing] of Object.entries(demoSecrets)) {
     if (env[name as keyof typeof demoSecrets] === existing) {
@@ -156,6 +157,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     messenger: messengerOf(env),
     push: pushOf(env),
     files: filesOf(env, dataDir),
+    signing: signingOf(env),
     registrar:
       env.HUB_REGISTRAR_DIR === undefined
         ? { kind: 'embedded' }

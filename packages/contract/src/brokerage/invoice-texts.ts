@@ -29,6 +29,19 @@ export const invoiceTexts = {
     'More brokerage was taken back in this month than was paid. This note lowers the invoices of the months in which that brokerage was paid.',
   forName: (name: string): string => `For ${name}`,
   signatory: '________________________  (authorised signatory)',
+  signedBy: ({
+    name,
+    arn,
+    at,
+  }: {
+    readonly name: string;
+    readonly arn: string;
+    readonly at: string;
+  }): string => `Signed electronically by ${name}, ${arn}, on ${at}, code confirmed`,
+  noSuch: (number: string): string => `There is no invoice ${number}.`,
+  reason: (most: number): string => `Write what is to be put right, in at most ${most} letters.`,
+  noKey: 'Invoices cannot be signed here yet. Print the invoice, sign it and send it to the asset manager.',
+  notNow: (status: string): string => `This cannot be done now: the invoice is “${status}”.`,
   noGstin: 'An invoice needs your GSTIN. Add it under Profile, then make the invoice.',
   nothingToInvoice: (month: string): string =>
     `No brokerage was paid for ${month}, so there is nothing to invoice.`,

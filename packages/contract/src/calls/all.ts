@@ -1,6 +1,7 @@
 import type { Call } from '../call/define-call.ts';
 import * as appState from './app-state/app-state.ts';
 import * as brokerage from './brokerage/brokerage.ts';
+import * as brokerageInvoice from './brokerage/brokerage-invoice.ts';
 import * as brokerageRateCard from './brokerage/brokerage-rate-card.ts';
 import * as brokerageReport from './brokerage/brokerage-report.ts';
 import * as certificate from './certificate/certificate.ts';
@@ -26,6 +27,7 @@ import * as opportunityMessages from './opportunity/opportunity-messages.ts';
 import * as opportunityRadar from './opportunity/opportunity-radar.ts';
 import * as opportunityRenewals from './opportunity/opportunity-renewals.ts';
 import * as opportunitySipHealth from './opportunity/opportunity-sip-health.ts';
+import * as opportunityTouches from './opportunity/opportunity-touches.ts';
 import * as profile from './profile/profile.ts';
 import * as prostart from './prostart/prostart.ts';
 import * as reference from './reference/reference.ts';
@@ -56,6 +58,7 @@ import * as wishesSaved from './wishes/wishes-saved.ts';
 const features: readonly Readonly<Record<string, unknown>>[] = [
   appState,
   brokerage,
+  brokerageInvoice,
   brokerageRateCard,
   brokerageReport,
   certificate,
@@ -82,6 +85,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   opportunityRadar,
   opportunityRenewals,
   opportunitySipHealth,
+  opportunityTouches,
   profile,
   prostart,
   reference,

@@ -90,9 +90,11 @@ const drafts: Readonly<Record<OpportunityList, Draft>> = {
 const risk =
   'Mutual fund investments are subject to market risks, read all scheme related documents carefully.';
 
+export const draftOf = (list: OpportunityList): Draft => drafts[list];
+
 /** What the composer opens with. */
 export const messageDraft = (list: OpportunityList, channel: MessageChannel, sender: string) =>
-  draftFor(drafts[list], channel, sender);
+  draftFor(draftOf(list), channel, sender);
 
 /** A draft as its channel has it: to an inbox with a subject and the note on risk. */
 export function draftFor(

@@ -4,6 +4,7 @@ const uses = {
   login: { name: 'login code', to: 'log in to' },
   empanelment: { name: 'code', to: 'open your empanelment form with' },
   'empanelment-sign': { name: 'signing code', to: 'sign your empanelment form with' },
+  'invoice-sign': { name: 'signing code', to: 'sign your GST invoice on' },
 } as const;
 type OtpUse = keyof typeof uses;
 

@@ -25,6 +25,7 @@ export const accountTexts = {
   notAvailable: 'Not known',
   total: 'Total',
   folioOf: (folioNo: string): string => `Folio ${folioNo}`,
+  address: 'Address',
   registrar: 'Registrar',
   modeOfHolding: 'Mode of holding',
   holders: 'Holders',

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { arn, day, moment } from './columns.ts';
 
-const list = () => text('list', { enum: [...opportunityLists] as [string, ...string[]] }).notNull();
+const someList = () => text('list', { enum: [...opportunityLists] as [string, ...string[]] });
+const list = () => someList().notNull();
 
 /** What was counted last on a day: of today while nothing has changed since, of days gone by for comparison. */
 export const opportunityCount = pgTable(
@@ -50,14 +51,14 @@ export const opportunityState = pgTable(
   ],
 );
 
-/** All that was done about rows: append-only. */
+/** All that was done about rows, and calls and messages to a client that no row was named for: append-only. */
 export const opportunityAct = pgTable(
   'opportunity_act',
   {
     arn: arn(),
     id: uuid('id').notNull(),
-    list: list(),
-    rowKey: text('row_key').notNull(),
+    list: someList(),
+    rowKey: text('row_key'),
     investorId: uuid('investor_id').notNull(),
     act: text('act').notNull(),
     until: date('until', { mode: 'string' }),
@@ -68,6 +69,10 @@ export const opportunityAct = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
     index('opportunity_act_row').on(table.arn, table.list, table.rowKey, table.at.desc().nullsFirst()),
+    index('opportunity_act_touch')
+      .on(table.arn, table.investorId, table.at.desc().nullsFirst())
+      .where(sql`${table.act} in ('call', 'message')`),
+    check('opportunity_act_row_named', sql`(${table.list} is null) = (${table.rowKey} is null)`),
   ],
 );
 

@@ -21,7 +21,9 @@ export const otpRequest = pgTable(
     /** Of the contact it went to, keyed. */
     contactHash: text('contact_hash').notNull().default(''),
     /** What it opens or decides; a code of one purpose is wrong for every other. */
-    purpose: text('purpose', { enum: ['login', 'empanelment', 'empanelment-sign', 'order', 'change'] })
+    purpose: text('purpose', {
+      enum: ['login', 'empanelment', 'empanelment-sign', 'invoice-sign', 'order', 'change'],
+    })
       .notNull()
       .default('login'),
     /** Of an investor's code: the confirmation or change it decides, and which of the contacts it went to. */

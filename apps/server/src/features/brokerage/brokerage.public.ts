@@ -11,6 +11,8 @@ export { verifyBrokerage } from './figures/verify-brokerage.service.ts';
 export { expectedClawbacks } from './gaps/expected-clawbacks.ts';
 export { copyLines, type NewBrokerageLine } from './import/brokerage-line.repository.ts';
 export { anyRegistrarImporter, isPayoutFeed, rollBackPayout } from './import/payout-importer.ts';
+export type { FiledInvoice } from './invoice/invoice.repository.ts';
+export { decideInvoice, invoicesWith, readSignedInvoice } from './invoice/invoice-desk.ts';
 export type { BrokerageMonth } from './months/stale-months.repository.ts';
 export { importRateCard, rateCardFeed, rollBackRateCard } from './rate-card/import-rate-card.ts';
 export { hasRateCards, readRateCards, writeRateCard } from './rate-card/rate-card.repository.ts';

@@ -6,18 +6,30 @@ import {
   brokerageSummary,
   signDeclaration as signDeclarationCall,
 } from '@hub/contract/calls/brokerage/brokerage';
+import {
+  handOverInvoice as handOverInvoiceCall,
+  invoiceDetails,
+  invoiceFile,
+  makeInvoice as makeInvoiceCall,
+  sendInvoiceCode as sendInvoiceCodeCall,
+  signInvoice as signInvoiceCall,
+} from '@hub/contract/calls/brokerage/brokerage-invoice';
 import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import {
   brokerageLine,
   brokerageReport,
   brokerageReportFile,
-  invoiceFile,
-  makeInvoice as makeInvoiceCall,
 } from '@hub/contract/calls/brokerage/brokerage-report';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { getBrokerageForecast } from './forecast/forecast.service.ts';
 import { getBrokerageGaps } from './gaps/gaps.service.ts';
-import { getInvoiceFile, makeInvoice } from './invoice/invoice.service.ts';
+import { getInvoice, getInvoiceFile, makeInvoice } from './invoice/invoice.service.ts';
+import {
+  handOverInvoice,
+  prepareSigning,
+  sendInvoiceCode,
+  signInvoice,
+} from './invoice/sign-invoice.service.ts';
 import { getBrokerageLine } from './line/line.service.ts';
 import { getBrokeragePayout } from './payout/payout.service.ts';
 import { getBrokerageSummary } from './payout/summary.service.ts';
@@ -37,6 +49,10 @@ export const brokerageHandlers: readonly CallHandler[] = [
   handleSignedIn(brokerageAtRisk, getBrokerageAtRisk),
   handleChange(signDeclarationCall, signDeclaration),
   handleChange(makeInvoiceCall, makeInvoice),
+  handleSignedIn(invoiceDetails, getInvoice),
+  handleSignedIn(sendInvoiceCodeCall, sendInvoiceCode),
+  handleChange(signInvoiceCall, signInvoice, prepareSigning),
+  handleChange(handOverInvoiceCall, handOverInvoice),
   handleSignedIn(invoiceFile, getInvoiceFile),
   handleSignedIn(rateCard, getRateCard),
   handleSignedIn(rateCardPdf, exportRateCard('pdf')),

@@ -12,7 +12,16 @@ import {
   renewalBatches,
   sendRenewals as sendRenewalsCall,
 } from '@hub/contract/calls/opportunity/opportunity-renewals';
-import { sipHealth } from '@hub/contract/calls/opportunity/opportunity-sip-health';
+import {
+  exportSipHealth as exportSipHealthCall,
+  sendSipHealth as sendSipHealthCall,
+  sipHealth,
+  sipHealthRecipients,
+} from '@hub/contract/calls/opportunity/opportunity-sip-health';
+import {
+  clientTouches,
+  noteTouch as noteTouchCall,
+} from '@hub/contract/calls/opportunity/opportunity-touches';
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { limitSends } from '../../client-messages/send-to-many.ts';
 import { actOnRows, getRowHistory } from './acts/acts.service.ts';
@@ -22,14 +31,16 @@ import {
   sendMessages,
   setMessageConsent,
 } from './acts/messages.service.ts';
+import { exportSipHealth, getSipHealth } from './health/sip-health.service.ts';
+import { getSipHealthRecipients, sendSipHealth } from './health/sip-health-messages.service.ts';
 import { getLapseRadar, getRadarTotals } from './radar/radar.service.ts';
-import { getSipHealth } from './radar/sip-health.service.ts';
 import {
   checkRenewals,
   getRenewalBatch,
   getRenewalBatches,
   sendRenewals,
 } from './renewals/renewals.service.ts';
+import { getClientTouches, noteTouch } from './touches/touches.service.ts';
 
 /** What is done about the lists. */
 export const opportunityWorkHandlers: readonly CallHandler[] = [
@@ -42,6 +53,11 @@ export const opportunityWorkHandlers: readonly CallHandler[] = [
   handleSignedIn(lapseRadar, getLapseRadar),
   handleSignedIn(radarTotals, getRadarTotals),
   handleSignedIn(sipHealth, getSipHealth),
+  handleSignedIn(exportSipHealthCall, exportSipHealth),
+  handleSignedIn(sipHealthRecipients, getSipHealthRecipients),
+  handleChange(sendSipHealthCall, sendSipHealth, limitSends),
+  handleChange(noteTouchCall, noteTouch),
+  handleSignedIn(clientTouches, getClientTouches),
   handleSignedIn(checkRenewalsCall, checkRenewals),
   handleChange(sendRenewalsCall, sendRenewals),
   handleSignedIn(renewalBatches, getRenewalBatches),

@@ -64,11 +64,12 @@ function whyNot(context: CallContext, request: OtpTry, pass: Pass): Refusal {
   return limited(wait, codeTexts.locked, helpFor(pass, request.requestArn));
 }
 
-/** Guesses at a form of empanelment do not lock anybody out of the login. */
+/** Guesses at a form of empanelment or an invoice do not lock anybody out of the login. */
 const prefixes: Readonly<Record<CodePurpose, string>> = {
   login: '',
   empanelment: 'empanelment:',
   'empanelment-sign': 'empanelment:',
+  'invoice-sign': 'invoice:',
 };
 
 interface ShownCode extends Shown {

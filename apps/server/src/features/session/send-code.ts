@@ -34,6 +34,7 @@ const counts: Readonly<Record<CodePurpose, string>> = {
   login: 'otp',
   empanelment: 'empanelment-otp',
   'empanelment-sign': 'signing-otp',
+  'invoice-sign': 'invoice-otp',
 };
 
 /** Before anything is looked up: whoever asks too often learns nothing and costs nothing. */

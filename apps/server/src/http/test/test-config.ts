@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandSchema, check } from '@hub/contract';
 import type { Config } from '../../config/config.ts';
+import { demoSigning } from '../../config/demo-signing.ts';
 
 const brandDir = join(import.meta.dirname, '../../../../../brands/aranya');
 
@@ -37,6 +38,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     messenger: { kind: 'outbox' },
     push: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
+    signing: demoSigning,
     registrar: { kind: 'embedded' },
     mandates: { kind: 'embedded' },
     payments: { kind: 'demo' },

@@ -4,6 +4,9 @@ import { brokerageReport } from '@hub/contract/calls/brokerage/brokerage-report'
 import { financialYearOf, formatRupees, moneyOf, paise, todayInIndia } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { codeFor } from '../../../../../e2e/setup/hub.ts';
+import { people } from '../../../../../e2e/setup/people.ts';
+import { expectAccessible } from '../../../test/complaints.ts';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
 import { refuse } from '../../../test/wire.ts';
 import { gapWords, monthText } from './calls/words.ts';
@@ -141,6 +144,37 @@ describe('the report', () => {
     const dialog = await screen.findByRole('dialog');
     if (gstin === null) await within(dialog).findByRole('link', { name: 'Add the GSTIN in your profile' });
     else await within(dialog).findByRole('button', { name: /^(Make the invoice|Download PDF)$/ });
+  });
+
+  it('makes an invoice, signs it with a code and hands it over; the payout shows how far it came', async () => {
+    const { months } = await (await clientOf('ifa')).call(brokeragePayout, {});
+    const month = months.findLast(
+      ({ lines, invoice, amount }) => lines > 0 && !invoice && !amount.startsWith('-'),
+    );
+    const { user } = await openApp('ifa', `${payout}?invoice=${month?.month}`);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Invoice for / }));
+    await user.click(await dialog.findByRole('button', { name: 'Make the invoice' }));
+    await dialog.findByText('Not signed');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Sign with a code' }));
+    await user.type(
+      await dialog.findByRole('textbox', { name: /6-digit code/ }),
+      await codeFor(people.ifa.arn),
+    );
+    await dialog.findAllByText('Signed');
+    const mend = refuse(/invoice\/hand-over$/, { status: 503, error: 'The service is busy' });
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await screen.findByText('The service is busy');
+    mend();
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await dialog.findAllByText('Handed over');
+    expect(dialog.queryByRole('button', { name: 'Hand over' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await arriveAt(payout);
+    const [open] = await screen.findAllByRole('button', {
+      name: `Open for ${monthText(month?.month ?? '')}`,
+    });
+    expect(open?.closest('li')?.textContent).toContain('Handed over');
   });
 });
 

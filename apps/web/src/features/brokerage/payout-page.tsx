@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { ReadOutline } from './calls/read.tsx';
+import { InvoiceDialog } from './invoice/invoice-dialog.tsx';
 import { BrokerageFrame, useIsVisitor, VisitorPage } from './links/brokerage-frame.tsx';
 import { viewHref } from './links/links.ts';
 import { type PayoutState, type PayoutView, payoutState } from './links/payout-state.ts';
@@ -48,6 +49,16 @@ function View({ listState, onListState }: ViewProps) {
     case 'forecast':
       return <ForecastView />;
     default:
-      return <PayoutBoard />;
+      return (
+        <>
+          <PayoutBoard />
+          {listState.invoice !== null && (
+            <InvoiceDialog
+              month={listState.invoice}
+              onClose={() => onListState({ ...listState, invoice: null })}
+            />
+          )}
+        </>
+      );
   }
 }

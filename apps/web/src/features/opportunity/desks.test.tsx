@@ -135,6 +135,25 @@ it('SIP health shows each SIP once, narrows by a state, and opens what helps', a
   const shown = rowsOf(table).map((row) => row.dataset.rowKey);
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual(items.slice(0, shown.length).map(({ folioNo, regNo }) => `${folioNo} ${regNo}`));
+  await user.click(within(table).getAllByRole('checkbox', { name: /^Select all/ })[0] as HTMLElement);
+  await screen.findByText(`All ${totals?.plans} SIPs selected`);
+  expect(screen.getAllByRole('button', { name: /^Export/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const clients = new Set(items.map(({ investorId }) => investorId)).size;
+  await dialog.findByText(
+    new RegExp(clients < 10 ? `of ${clients} clients can get it` : 'clients can get it'),
+  );
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  const row = () =>
+    rowsOf(table).find((one) => within(one).queryByRole('button', { name: /^Call / })) as HTMLElement;
+  await user.click(within(row()).getByRole('button', { name: /^Call / }));
+  const call = within(await screen.findByRole('dialog', { name: /^Call / }));
+  await user.click(await call.findByRole('button', { name: 'I called' }));
+  await waitFor(() => expect(row().textContent).toMatch(/Called \d/));
+
   await user.click(screen.getByRole('button', { name: /^Ceased/ }));
   await arriveAt(`${base}/sip-opportunity?view=health&state=ceased`);
   await noteSays(new RegExp(`^${states?.ceased.plans} SIPs?,`));

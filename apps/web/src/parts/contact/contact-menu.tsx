@@ -70,7 +70,6 @@ export function ContactMenu(props: ContactMenuProps) {
           investorId={investorId}
           name={name}
           message={props.message}
-          onDone={undefined}
           onClose={() => setWay(null)}
         />
       )}

@@ -1,4 +1,6 @@
+import { LONGEST_ROW_NOTE } from '@hub/contract/calls/opportunity/opportunity-touches';
 import { contactTexts } from '@hub/contract/investor/contact-texts';
+import { touchTexts } from '@hub/contract/investor/touch-texts';
 import { telephoneLink } from '@hub/contract/urls/telephone-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -12,6 +14,7 @@ import { SidePanelBody } from '../../ui/overlay/side-panel-body.tsx';
 import { useMedia } from '../../ui/theme/media.ts';
 import { mailLink, whatsappLink } from './contact-links.ts';
 import { useReveal } from './use-reveal.ts';
+import { useNoteTouch } from './use-touches.ts';
 
 export type ContactWay = keyof typeof contactTexts.ways;
 
@@ -20,9 +23,12 @@ export interface ContactPanelProps {
   investorId: string;
   name: string;
   message: string | undefined;
-  onDone: ((way: ContactWay) => Promise<unknown>) | undefined;
+  /** Notes it where it belongs to more than the client, such as a row of a list. */
+  onDone?: Noting | undefined;
   onClose: () => void;
 }
+
+export type Noting = (way: ContactWay, note: string) => Promise<unknown>;
 
 /** The number or address of a client, what is written to it, and the user's own word that it was done. */
 export function ContactPanel({ way, investorId, name, message, onDone, onClose }: ContactPanelProps) {
@@ -61,7 +67,7 @@ export function ContactPanel({ way, investorId, name, message, onDone, onClose }
         ) : (
           <Write way={way} to={data} draft={message ?? contactTexts.greeting(name)} />
         )}
-        {onDone && <Done way={way} onDone={onDone} onClose={onClose} />}
+        <Done way={way} investorId={investorId} name={name} onDone={onDone} onClose={onClose} />
       </div>
     );
   };
@@ -117,20 +123,41 @@ function Write({ way, to, draft }: WriteProps) {
   );
 }
 
-interface DoneProps extends Pick<ContactPanelProps, 'way' | 'onClose'> {
-  onDone: NonNullable<ContactPanelProps['onDone']>;
-}
+type DoneProps = Pick<ContactPanelProps, 'way' | 'investorId' | 'name' | 'onDone' | 'onClose'>;
 
 /** What opening a program does not prove. Whoever notes it says why it could not be noted. */
-function Done({ way, onDone, onClose }: DoneProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => onDone(way), onSuccess: onClose });
+function Done({ way, investorId, name, onDone, onClose }: DoneProps) {
+  const noteTouch = useNoteTouch(investorId, name);
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => (onDone ?? noteTouch)(way, note.trim()),
+    onSuccess: onClose,
+  });
   return (
-    <div className="stack start gap-8 pad-top-12 line-above">
+    <div className="stack gap-8 pad-top-12 line-above">
       <p className="mute text-note">{contactTexts.notNoted}</p>
-      <Button look="outline" busy={isPending} onClick={() => mutate()}>
-        <Icon of={CheckIcon} size={18} />
-        {way === 'call' ? contactTexts.called : contactTexts.sent}
-      </Button>
+      {way === 'call' && (
+        <TextField
+          label={touchTexts.note}
+          hint={touchTexts.noteHint}
+          lines={2}
+          limit={LONGEST_ROW_NOTE}
+          value={note}
+          onChange={setNote}
+        />
+      )}
+      <div>
+        <Button
+          look="outline"
+          busy={isPending}
+          onClick={() => {
+            if (note.trim().length <= LONGEST_ROW_NOTE) mutate();
+          }}
+        >
+          <Icon of={CheckIcon} size={18} />
+          {way === 'call' ? contactTexts.called : contactTexts.sent}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -103,6 +103,40 @@ it('a message is read and changed before WhatsApp has it, and noted when the use
   await waitFor(() => expect(noted).toEqual(['whatsapp Asha Rao']));
 });
 
+it('without a row of its own a call is noted with the client, with what was said; pressed again it is the same', async () => {
+  const noted: unknown[] = [];
+  const keys = new Set<unknown>();
+  const said: string[] = [];
+  const api = {
+    async call(_: unknown, input: { what?: string }, options?: { idempotencyKey: string }) {
+      if (input.what !== undefined) return { value: '98111 11111' };
+      noted.push(input);
+      keys.add(options?.idempotencyKey);
+      if (noted.length === 1) throw new Error('The service is busy');
+      return { act: 'call' };
+    },
+  };
+  const toaster = { show: (_: string, text: string) => said.push(text) };
+  render(
+    <ServicesContext value={{ api, toaster } as unknown as Services}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ContactWays investorId="I-1" name="Asha Rao" hasMobile ways={['call']} />
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Call Asha Rao' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.type(await panel.findByRole('textbox', { name: /^Note/ }), 'Rings on Monday ');
+  await userEvent.click(panel.getByRole('button', { name: 'I called' }));
+  await waitFor(() => expect(said).toEqual(['The service is busy']));
+  await userEvent.click(panel.getByRole('button', { name: 'I called' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const touch = { investorId: 'I-1', way: 'call', note: 'Rings on Monday' };
+  expect(noted).toEqual([touch, touch]);
+  expect(keys.size).toBe(1);
+  expect(said).toContain('Noted: you called Asha Rao.');
+});
+
 it('a mail goes to the address that is shown', async () => {
   const { press } = open({ 'I-1': 'asha@example.in' });
   const panel = await press('Mail Asha Rao');

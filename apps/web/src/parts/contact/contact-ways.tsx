@@ -13,7 +13,7 @@ import { Button, type ButtonLook } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { cx } from '../../ui/theme/cx.ts';
-import type { ContactPanelProps, ContactWay } from './contact-panel.tsx';
+import type { ContactPanelProps, ContactWay, Noting } from './contact-panel.tsx';
 import styles from './contact-ways.module.css';
 import { LateContactPanel } from './late-contact-panel.ts';
 
@@ -36,8 +36,8 @@ interface ContactWaysProps {
   message?: string | undefined;
   /** Icons alone, where a row has no room for words. */
   short?: boolean;
-  /** The user says that they called, or sent it. Where it is left out, nothing is noted. */
-  onDone?: ((way: ContactWay) => Promise<unknown>) | undefined;
+  /** The user says that they called, or sent it. Where it is left out, it is noted with the client. */
+  onDone?: Noting | undefined;
   /** The one that stands out. */
   lead?: ContactWay | undefined;
   size?: ButtonLook['size'];

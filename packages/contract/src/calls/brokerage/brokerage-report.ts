@@ -197,21 +197,3 @@ export const brokerageLine = built('brokerage.line', 'POST', '/{hub}/brokerage/l
   reason,
 });
 export type BrokerageLine = z.infer<(typeof brokerageLine)['response']>;
-
-/** Gives a month's invoice its number, once; asked again it is the same. */
-export const makeInvoice = built('brokerage.makeInvoice', 'POST', '/{hub}/brokerage/invoice', {
-  repeat: 'keyed',
-  access: reportScreens,
-  request: z.object({ month }),
-  response: z.object({ status: z.literal('Success'), number: z.string(), madeOn: day }),
-  reason,
-});
-
-export const invoiceFile = built('brokerage.invoiceFile', 'POST', '/{hub}/brokerage/invoice/file', {
-  repeat: 'safe',
-  access: reportScreens,
-  reply: 'file',
-  request: z.object({ month }),
-  response: z.unknown(),
-  reason,
-});

@@ -1,3 +1,4 @@
+import { invoiceStatuses } from '@hub/domain/brokerage/tax/invoice-state';
 import * as z from 'zod/mini';
 import { built } from '../../call/declare.ts';
 import { moneyText, percentText } from '../../schemas/figure-schemas.ts';
@@ -56,6 +57,7 @@ export const brokeragePayout = built('brokerage.payout', 'GET', '/{hub}/brokerag
         workedAt,
         /** The invoice that was made for it. */
         invoice: z.nullable(z.string()),
+        invoiceStatus: z.nullable(z.enum(invoiceStatuses)),
       }),
     ),
     /** Months that were over and whose expected trail became another figure since, the newest change first. */

@@ -4,14 +4,15 @@ import { built } from '../../call/declare.ts';
 import { day } from '../../schemas/list-shapes.ts';
 import { text } from '../../schemas/text-schema.ts';
 import { texts } from '../../texts/texts.ts';
+import { investorId } from '../investor/investor-list.ts';
 import { chosenRows, isOneWay, opportunityList, rowKey } from './opportunity.ts';
+import { LONGEST_ROW_NOTE } from './opportunity-touches.ts';
 import { rowActs } from './rows.ts';
 
 const { invalid, tooLong, required } = texts.field;
 const screens = opportunityLists.map(opportunityScreen);
 
 export { chosenRows, isOneWay };
-export const LONGEST_ROW_NOTE = 500;
 
 /** What the distributor says they did, or wants with rows. */
 const saidActs = ['call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
@@ -48,10 +49,10 @@ export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/ac
   reason: 'What was done about a row is kept with it; the spec lists no call for it.',
 });
 
-/** All that was done about one row, newest first. */
+/** All that was done about one row, and calls and messages to its client that no row was named for, newest first. */
 export const rowHistory = built('opportunity.history', 'GET', '/{hub}/opportunity/history', {
   access: screens,
-  request: z.object({ list: opportunityList, key: rowKey }),
+  request: z.object({ list: opportunityList, key: rowKey, investorId }),
   response: z.object({
     acts: z.array(
       z.object({

@@ -132,8 +132,9 @@ export const MOST_ROWS_CHOSEN = 500;
 const someKeys = z.optional(
   z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, texts.field.tooLong)),
 );
+export const someRows = { keys: someKeys, except: someKeys };
 /** Which rows are meant: all that the filter selects, of them only `keys`, or all but `except`. */
-export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
+export const chosenRows = { list: opportunityList, ...opportunityFilter, ...someRows };
 export const isOneWay = z.refine<{
   keys?: readonly string[] | undefined;
   except?: readonly string[] | undefined;

@@ -1,11 +1,7 @@
 import type { Call } from '@hub/contract';
+import { invoiceFile, makeInvoice } from '@hub/contract/calls/brokerage/brokerage-invoice';
 import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage/brokerage-rate-card';
-import {
-  brokerageReport,
-  brokerageReportFile,
-  invoiceFile,
-  makeInvoice,
-} from '@hub/contract/calls/brokerage/brokerage-report';
+import { brokerageReport, brokerageReportFile } from '@hub/contract/calls/brokerage/brokerage-report';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,15 @@
 import type { Brand } from '@hub/contract';
 import { invoiceTexts } from '@hub/contract/brokerage/invoice-texts';
-import { amountInWords, dayText, formatRupees, moneyOf, type Paise, paise } from '@hub/domain';
+import {
+  amountInWords,
+  clockInIndia,
+  dayText,
+  formatDate,
+  formatRupees,
+  moneyOf,
+  type Paise,
+  paise,
+} from '@hub/domain';
 import { gstRateOn } from '@hub/domain/brokerage/tax/gst';
 import { gstStateName, isUnionTerritory } from '@hub/domain/brokerage/tax/gst-states';
 import type { PrintedDocument } from '../../../documents/document.ts';
@@ -25,10 +34,20 @@ interface Printed {
   readonly party: Party;
   readonly brand: Brand;
   readonly logo: Uint8Array | undefined;
+  /** Who signs it, and when; null of what is not signed. */
+  readonly signed: { readonly by: string; readonly at: Temporal.Instant } | null;
 }
 
 /** The distributor's own paper: its name stands at the head and in the small print, not the asset manager's. */
-export function invoiceDocument({ arn, month, invoice, party, brand, logo }: Printed): PrintedDocument {
+export function invoiceDocument({
+  arn,
+  month,
+  invoice,
+  party,
+  brand,
+  logo,
+  signed,
+}: Printed): PrintedDocument {
   const taxable = moneyOf(invoice.taxable);
   const isCredit = taxable < 0n;
   const sign = isCredit ? -1n : 1n;
@@ -94,9 +113,22 @@ export function invoiceDocument({ arn, month, invoice, party, brand, logo }: Pri
         facts: [{ label: invoiceTexts.totalInWords, value: amountInWords(paise(sign * total)) }],
       },
       ...(isCredit ? [{ kind: 'paragraph' as const, text: invoiceTexts.whyCreditNote }] : []),
-      factsOf(undefined, [[invoiceTexts.forName(firm), invoiceTexts.signatory]]),
+      factsOf(undefined, [
+        [
+          invoiceTexts.forName(firm),
+          signed === null
+            ? invoiceTexts.signatory
+            : invoiceTexts.signedBy({ name: signed.by, arn, at: signedMoment(signed.at) }),
+        ],
+      ]),
     ],
   };
+}
+
+/** `15-Nov-2026 12:00 IST` */
+function signedMoment(at: Temporal.Instant): string {
+  const then = clockInIndia(at);
+  return `${formatDate(then.toPlainDate())} ${then.toPlainTime().toString().slice(0, 5)} IST`;
 }
 
 const factsOf = (

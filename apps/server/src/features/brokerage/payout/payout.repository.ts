@@ -1,4 +1,5 @@
 import type { BrokerageKind } from '@hub/domain/brokerage/gaps/gaps';
+import type { InvoiceStatus } from '@hub/domain/brokerage/tax/invoice-state';
 import type { Queries } from '../../../db/queries.ts';
 
 export interface PayoutMonth {
@@ -12,6 +13,7 @@ export interface PayoutMonth {
   readonly held: string;
   readonly paidOn: string | null;
   readonly invoice: string | null;
+  readonly invoiceStatus: InvoiceStatus | null;
 }
 
 const rupees = (sum: string) => `coalesce(${sum}, 0)::numeric(30, 2)::text`;
@@ -26,9 +28,9 @@ export const findPayoutMonths = (queries: Queries, arn: string, from: string): P
      )
      select to_char(month, 'YYYY-MM') as month, r.lines::int4 as lines, ${rupees('r.amount')} as amount,
             ${rupees('r.tax')} as tax, ${rupees('r.untaxed')} as untaxed, ${rupees('r.held')} as held,
-            r.paid_on as "paidOn", i.number as invoice
+            r.paid_on as "paidOn", i.number as invoice, i.status as "invoiceStatus"
        from received r
-       left join (select month, number from gst_invoice where arn = $1) i using (month)
+       left join (select month, number, status from gst_invoice where arn = $1) i using (month)
       order by month`,
     [arn, from],
   );

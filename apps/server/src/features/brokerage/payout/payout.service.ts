@@ -109,6 +109,7 @@ export async function getBrokeragePayout({
         trail: gapOfMonths(ofMonth, today),
         workedAt: workedAtOf(ofMonth),
         invoice: row?.invoice ?? null,
+        invoiceStatus: row?.invoiceStatus ?? null,
       };
     }),
     changes,

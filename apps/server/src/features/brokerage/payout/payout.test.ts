@@ -76,6 +76,7 @@ describe('the payout', () => {
       trail: { due: '6575.34', received: '21575.34', gap: '-15000.00' },
       workedAt: expect.stringMatching(/^20\d\d-/),
       invoice: null,
+      invoiceStatus: null,
     });
     expect(months.find(({ month }) => month === '2026-07')).toMatchObject(july);
     expect(year).toEqual({

@@ -8,11 +8,14 @@ export interface Party {
   readonly address: string | null;
   readonly gstin: string;
   readonly hasPan: boolean;
+  readonly mobile: string | null;
+  readonly email: string | null;
 }
 
 export async function findParty(queries: Queries, arn: string): Promise<Party | null> {
   const rows = await queries.query<Party>(
-    `select d.name, nullif(nullif(p.business_name, ''), d.name) as firm, d.address, coalesce(p.gstin, '') as gstin, d.pan is not null as "hasPan"
+    `select d.name, nullif(nullif(p.business_name, ''), d.name) as firm, d.address, coalesce(p.gstin, '') as gstin, d.pan is not null as "hasPan",
+            d.mobile, d.email
        from arn_record d left join arn_profile p on p.arn = d.arn where d.arn = $1`,
     [arn],
   );

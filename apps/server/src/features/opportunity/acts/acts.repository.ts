@@ -70,19 +70,33 @@ interface PastAct {
   readonly order: { readonly reference: string; readonly status: string } | null;
 }
 
-/** What was done about a row, with the orders that were begun from it, newest first. */
+interface RequestedActs {
+  readonly list: OpportunityList;
+  readonly key: string;
+  readonly name: string;
+  readonly investorId: string;
+  readonly limit: number;
+}
+
+/**
+ * What was done about a row, with the orders that were begun from it, and calls and messages to its client that were
+ * about no row; newest first.
+ */
 export const findActs = (
   queries: Queries,
   arn: string,
-  { list, key, name, limit }: { list: OpportunityList; key: string; name: string; limit: number },
+  { list, key, name, investorId, limit }: RequestedActs,
 ): Promise<PastAct[]> =>
   queries.query<PastAct>(
     `select * from (
        select a.act, a.at, a.until, a.note, null::jsonb as "order" from opportunity_act a
         where a.arn = $1 and a.list = $2 and a.row_key = $3
        union all
+       select a.act, a.at, null, a.note, null from opportunity_act a
+        where a.arn = $1 and a.investor_id = $6 and a.list is null
+       union all
        select 'remedy', o.created_at, null, null, jsonb_build_object('reference', o.reference, 'status', o.status)
          from sent_order o where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' = $4) done
       order by at desc limit $5`,
-    [arn, list, key, name, limit],
+    [arn, list, key, name, limit, investorId],
   );

@@ -78,10 +78,16 @@ const MOST_ACTS = 100;
 
 export async function getRowHistory(
   { db, session }: SignedInContext,
-  { list, key }: RequestOf<typeof rowHistory>,
+  { list, key, investorId }: RequestOf<typeof rowHistory>,
 ): Promise<ResponseOf<typeof rowHistory>> {
   const { arn } = session;
   const name = opportunityRowName(list, key);
-  const acts = await findActs(oneStatement(db, { arn }), arn, { list, key, name, limit: MOST_ACTS });
+  const acts = await findActs(oneStatement(db, { arn }), arn, {
+    list,
+    key,
+    name,
+    investorId,
+    limit: MOST_ACTS,
+  });
   return { acts };
 }

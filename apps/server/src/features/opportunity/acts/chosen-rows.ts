@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { actOnRows } from '@hub/contract/calls/opportunity/opportunity-acts';
-import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
+import { goneRows } from '../../../client-messages/send-to-many.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { findListed, type ListedRow } from '../lists/opportunity.repository.ts';
 import { opportunityFilterOf } from '../lists/opportunity.service.ts';
@@ -32,11 +32,5 @@ export async function chooseRows(
     investorId: row.investor_id ?? '',
     listed: row,
   }));
-  const there = new Set(rows.map(({ key }) => key));
-  return {
-    rows,
-    refused: [...new Set(keys)]
-      .filter((key) => !there.has(key))
-      .map((key) => ({ key, investor: null, why: opportunityTexts.notThereAnyMore })),
-  };
+  return { rows, refused: goneRows(keys, rows) };
 }

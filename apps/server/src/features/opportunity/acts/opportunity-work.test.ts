@@ -88,7 +88,11 @@ describe('what is done about a row', () => {
     expect(await row('done')).toMatchObject({ status: 'done' });
     await mine.request(actOnRows, { list: 'ceased', keys: [ceased], act: 'reopen' });
     expect(await row()).toMatchObject({ status: 'open' });
-    const { acts } = await mine.request(rowHistory, { list: 'ceased', key: ceased });
+    const { acts } = await mine.request(rowHistory, {
+      list: 'ceased',
+      key: ceased,
+      investorId: clients.asha.id,
+    });
     expect(acts.map((one) => one.act)).toEqual(['reopen', 'done', 'note', 'snooze']);
   });
 
@@ -115,7 +119,9 @@ describe('what is done about a row', () => {
       ],
     });
     expect(await theirs.request(actOnRows, requested)).toMatchObject({ rows: 0 });
-    expect((await theirs.request(rowHistory, { list: 'ceased', key: ceased })).acts).toEqual([]);
+    expect(
+      (await theirs.request(rowHistory, { list: 'ceased', key: ceased, investorId: clients.asha.id })).acts,
+    ).toEqual([]);
   });
 
   it('takes all that a filter selects, but those left out', async () => {
@@ -163,7 +169,11 @@ describe('a message about rows', () => {
         body: 'Dear Asha Pillai, your SIP of ₹5,000 in Aranya Flexi Cap Fund - Regular - Growth ceased on 01-Oct-2026.',
       },
     ]);
-    const { acts } = await mine.request(rowHistory, { list: 'ceased', key: ceased });
+    const { acts } = await mine.request(rowHistory, {
+      list: 'ceased',
+      key: ceased,
+      investorId: clients.asha.id,
+    });
     expect(acts[0]).toMatchObject({ act: 'message', note: text });
     expect(JSON.stringify(await mine.request(messageRecipients, requested))).not.toContain('9811111111');
   });

@@ -35,6 +35,19 @@ const reasonOf = (record: OpportunityRecord, list: OpportunityList): Opportunity
   return { title: record.reason, fix: fixOf(record) };
 };
 
+/** What was done about the row, or the client was called or written to since; of what is out of sight, what hid it. */
+function lastActOf(record: OpportunityRecord): OpportunityRow['lastAct'] {
+  const { status, lastAct, lastAt, touch, touchAt } = record;
+  const act =
+    lastAct === null || lastAt === null
+      ? null
+      : { act: lastAct, at: lastAt, until: record.lastUntil, note: record.lastNote };
+  if (touch === null || touchAt === null || status !== 'open') return act;
+  // Moments have one form, so they compare as texts.
+  if (act !== null && act.at >= touchAt) return act;
+  return { act: touch, at: touchAt, until: null, note: record.touchNote };
+}
+
 export function opportunityRowOf(list: OpportunityList, record: OpportunityRecord): OpportunityRow {
   const { plan } = record;
   return {
@@ -64,10 +77,7 @@ export function opportunityRowOf(list: OpportunityList, record: OpportunityRecor
     reason: reasonOf(record, list),
     remedy: remedyOf(list, record),
     status: record.status,
-    lastAct:
-      record.lastAct === null || record.lastAt === null
-        ? null
-        : { act: record.lastAct, at: record.lastAt, until: record.lastUntil, note: record.lastNote },
+    lastAct: lastActOf(record),
     order:
       record.orderReference === null || record.orderStatus === null
         ? null

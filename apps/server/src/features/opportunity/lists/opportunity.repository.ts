@@ -1,4 +1,5 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity/opportunity';
+import type { Touch } from '@hub/contract/calls/opportunity/opportunity-touches';
 import type { RowAct, RowStatus } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
@@ -7,6 +8,7 @@ import { type SortKeys, sortedBy } from '../../../db/lists/sorted-by.ts';
 import { schemesWith, wordIn } from '../../../db/lists/word-in.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { goesOn } from '../../reports/reports.public.ts';
+import { lastTouchOf } from '../touches/touches.repository.ts';
 import { type Figure, savedFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { type ListDefinition, rowTypes, today } from './list-rows.repository.ts';
@@ -78,6 +80,10 @@ export interface OpportunityRecord {
   readonly lastAt: string | null;
   readonly lastUntil: string | null;
   readonly lastNote: string | null;
+  /** The last call or message to the client, about whatever. */
+  readonly touch: Touch['act'] | null;
+  readonly touchAt: string | null;
+  readonly touchNote: string | null;
   readonly orderReference: string | null;
   readonly orderStatus: string | null;
 }
@@ -143,6 +149,7 @@ const details = ({ more }: ListDefinition, list: OpportunityList): string => `
          more."from", r.amount::numeric(30, 2) as amount, r.load::numeric(30, 2) as load, r.frequency,
          r.worth::numeric(30, 2) as worth, r.code, r.reason, more.plan, ${statusOf('st')} as status,
          st.last_act as "lastAct", st.last_at as "lastAt", st.last_until as "lastUntil", st.last_note as "lastNote",
+         touched.act as touch, touched.at as "touchAt", touched.note as "touchNote",
          ord.reference as "orderReference", ord.status as "orderStatus"
     from page r
     join client i on i.arn = $1 and i.id = r.investor_id
@@ -150,6 +157,7 @@ const details = ({ more }: ListDefinition, list: OpportunityList): string => `
     left join fund_scheme s on s.code = more.scheme_code
     left join fund_scheme t on t.code = r.target_code
     ${stateOf(list)}
+    ${lastTouchOf('r.investor_id')}
     left join lateral (
       select o.reference, o.status from sent_order o
        where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' = '${list}~' || r.key

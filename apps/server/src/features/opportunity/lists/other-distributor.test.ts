@@ -61,7 +61,7 @@ describe.each(opportunityLists)('another distributor and the list %s', (list) =>
         refused: [{ key, investor: null }],
       });
     }
-    expect((await theirs.request(rowHistory, { list, key })).acts).toEqual([]);
+    expect((await theirs.request(rowHistory, { list, key, investorId })).acts).toEqual([]);
     const requested = { list, keys: [key], channel: 'sms' as const };
     expect((await theirs.request(messageRecipients, requested)).items).toEqual([]);
     expect(await theirs.request(sendMessages, { ...requested, text: 'Dear {name}' })).toMatchObject({

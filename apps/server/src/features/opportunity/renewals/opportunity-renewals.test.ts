@@ -118,7 +118,16 @@ describe('an order begun from a row', () => {
     expect(after.orders).toBe(before.orders + 1);
     expect(Number(after.amount) - Number(before.amount)).toBe(12_000);
     expect((await desk.theirs.request(opportunityHub, {})).won).toMatchObject({ orders: 0, amount: '0.00' });
-    const { acts } = await desk.mine.request(rowHistory, { list: 'zero-balance', key: folios.asha });
+    const [folio] = await desk.hub.db.read<{ investorId: string }>(
+      'system',
+      'select investor_id as "investorId" from folio where arn = $1 and folio_no = $2',
+      [arn, folios.asha],
+    );
+    const { acts } = await desk.mine.request(rowHistory, {
+      list: 'zero-balance',
+      key: folios.asha,
+      investorId: folio?.investorId ?? '',
+    });
     expect(acts).toMatchObject([{ act: 'remedy', order: { reference, status: 'allotted' } }]);
   });
 

@@ -13,7 +13,11 @@ type Folio = AccountStatement['folios'][number];
 export const accountTitle = accountTexts.title;
 
 /** Handbook §3.6: whose it is, what is held, what is not known, then folio by folio every transaction. */
-export function accountParts(statement: AccountStatement, classes: SchemeClasses): DocumentPart[] {
+export function accountParts(
+  statement: AccountStatement,
+  classes: SchemeClasses,
+  addressOf: (investorId: string) => string | null,
+): DocumentPart[] {
   const { people, distributor, folios, doubts } = statement;
   return [
     ...people.map(
@@ -27,6 +31,7 @@ export function accountParts(statement: AccountStatement, classes: SchemeClasses
               )
             : []),
           ...personFacts(person),
+          ...factsOf([accountTexts.address, addressOf(person.id)]),
         ],
       }),
     ),

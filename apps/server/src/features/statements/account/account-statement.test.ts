@@ -34,7 +34,7 @@ describe('of a book made by hand', () => {
     const actsFor = (taxStatus: string) => {
       const guardian = { name: 'Suresh Gupta', maskedPan: null };
       const folios = statement.folios.map((folio) => ({ ...folio, taxStatus, guardian }));
-      return JSON.stringify(accountParts({ ...statement, folios }, new Map()));
+      return JSON.stringify(accountParts({ ...statement, folios }, new Map(), () => null));
     };
     const said = (label: string) => `{"label":"${label}","value":"Suresh Gupta"}`;
     expect(actsFor('03')).toContain(said('Karta'));

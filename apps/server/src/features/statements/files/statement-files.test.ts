@@ -137,6 +137,19 @@ describe('the account statement', () => {
     expect(text).not.toContain(PAN);
   });
 
+  it('as PDF has the address that the registrar sent, and no other form and no screen has it', async () => {
+    await hub.db.read(
+      'system',
+      "update investor set address = '4 Lake Road, Aluva', city = 'Kochi', pincode = '683101' where id = $1",
+      [investorId],
+    );
+    const requested = { investorId, ...inception };
+    const written = async (format: 'pdf' | 'csv') => (await file(accountFile, { ...requested, format })).body;
+    expect(await textOf(await written('pdf'))).toContain('Address 4 Lake Road, Aluva, Kochi, 683101');
+    expect((await written('csv')).toString()).not.toContain('Lake Road');
+    expect(JSON.stringify(await client.request(accountStatement, requested))).not.toContain('Lake Road');
+  });
+
   it('with a password opens with the PAN and with nothing else', async () => {
     const { body } = await file(accountFile, { investorId, ...inception, format: 'pdf', withPassword: true });
     await expect(textOf(body)).rejects.toThrow(/password/i);

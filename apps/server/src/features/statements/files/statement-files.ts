@@ -93,7 +93,7 @@ export const getAccountFile = (
       format === 'pdf'
         ? {
             kind: 'pdf',
-            document: accountDocument(statement, classes, {
+            document: accountDocument(statement, classes, people, {
               ...(await logosOf(context)),
               brand: context.brand,
               password: withPassword && passwordOf(people),

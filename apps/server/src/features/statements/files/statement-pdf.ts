@@ -6,6 +6,7 @@ import type { PaperLogos } from '../../co-branding/co-branding.public.ts';
 import { accountParts, accountTitle } from '../account/account-document.ts';
 import type { SchemeClasses } from '../account/account-mix.ts';
 import { gainParts } from '../gains/gain-document.ts';
+import type { PersonRecord } from '../scope/people.repository.ts';
 
 /** Around what a statement says. */
 interface Frame extends PaperLogos {
@@ -30,11 +31,12 @@ const framed = ({
 export const accountDocument = (
   statement: AccountStatement,
   classes: SchemeClasses,
+  people: readonly Pick<PersonRecord, 'id' | 'address'>[],
   frame: Frame,
 ): PrintedDocument => ({
   ...framed(frame),
   title: accountTitle,
-  parts: accountParts(statement, classes),
+  parts: accountParts(statement, classes, (id) => people.find((one) => one.id === id)?.address ?? null),
 });
 
 /** `pan`: the client's in full, which a tax paper needs; null where it stays masked. */

@@ -4,10 +4,9 @@ import type {
   harvestRecipients,
   sendHarvest as sendHarvestCall,
 } from '@hub/contract/calls/statements/statements-harvest';
-import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { todayInIndia } from '@hub/domain';
 import type { ChangeContext, SignedInContext } from '../../../calls/call-context.ts';
-import { addressRows, recipientsPage, sendToMany } from '../../../client-messages/send-to-many.ts';
+import { addressRows, goneRows, recipientsPage, sendToMany } from '../../../client-messages/send-to-many.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../../db/queries.ts';
@@ -33,13 +32,7 @@ async function addressesOf(queries: Queries, arn: string, requested: Requested, 
     investorId,
     figures: { scheme, amount: load ?? gain, on: until },
   }));
-  const there = new Set(rows.map(({ key }) => key));
-  return {
-    all: await addressRows(queries, arn, channel, rows),
-    refused: [...new Set(keys)]
-      .filter((key) => !there.has(key))
-      .map((key) => ({ key, investor: null, why: opportunityTexts.notThereAnyMore })),
-  };
+  return { all: await addressRows(queries, arn, channel, rows), refused: goneRows(keys, rows) };
 }
 
 export async function getHarvestRecipients(

@@ -53,7 +53,7 @@ const doubtText = ({ folioNo, text }: StatementDoubt): string => statementTexts.
 
 async function accountBody(reader: StatementReader, requested: RequestedStatement): Promise<SentBody> {
   const { investorId, folioNo, period = 'this-year', from, to } = requested;
-  const { statement, classes } = await readAccount(reader, { investorId, folioNo, period, from, to });
+  const { statement, scope, classes } = await readAccount(reader, { investorId, folioNo, period, from, to });
   const { totals, folios, doubts } = statement;
   return {
     title: accountTitle,
@@ -75,7 +75,7 @@ async function accountBody(reader: StatementReader, requested: RequestedStatemen
         value: closing.value,
       })),
     ),
-    document: (frame) => accountDocument(statement, classes, frame),
+    document: (frame) => accountDocument(statement, classes, scope.people, frame),
   };
 }
 

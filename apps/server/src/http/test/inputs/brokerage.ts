@@ -1,3 +1,4 @@
+import { sendInvoiceCode } from '@hub/contract/calls/brokerage/brokerage-invoice';
 import { folioNo, schemeCode } from '../first-client.ts';
 import type { Inputs } from '../input.ts';
 import type { TestApp } from '../test-app.ts';
@@ -28,7 +29,40 @@ async function brokerageOf(hub: TestApp, owner: string): Promise<void> {
   );
 }
 
+/** An invoice for this month, as far as it came. */
+async function invoiceOf(hub: TestApp, owner: string, month: string, status: 'draft' | 'signed') {
+  const signed = status === 'signed' ? ['Signer', '2026-07-10T06:30:00Z', `invoices/${owner}/x.pdf`] : [];
+  await hub.db.read(
+    'system',
+    `insert into gst_invoice (arn, month, number, made_on, gstin, taxable, igst, cgst, sgst, status, signed_by,
+                              signed_at, file)
+     values ($1, $2, $3, '2026-07-10', '29ABCPE0001F1ZK', 100, 18, 0, 0, $4, $5, $6, $7) on conflict do nothing`,
+    [owner, `${month}-01`, `X/${month}`, status, ...[0, 1, 2].map((at) => signed[at] ?? null)],
+  );
+  return { month };
+}
+
+/** The code that went to the owner. */
+async function codeFor(hub: TestApp, owner: string, month: string) {
+  const client = hub.client();
+  await client.logIn(owner);
+  const { requestId } = await client.request(sendInvoiceCode, { month });
+  const [sent] = await hub.db.read<{ body: string }>(
+    'system',
+    "select body from outbox_message where purpose = 'otp' and arn = $1 order by id desc limit 1",
+    [owner],
+  );
+  return { requestId, otp: /^\d{6}/.exec(sent?.body ?? '')?.[0] ?? '' };
+}
+
 export const brokerageInputs: Inputs = {
+  'brokerage.handOverInvoice': (hub, owner) => invoiceOf(hub, owner, '2026-02', 'signed'),
+  'brokerage.invoice': (hub, owner) => invoiceOf(hub, owner, '2026-02', 'signed'),
+  'brokerage.invoiceCode': (hub, owner) => invoiceOf(hub, owner, '2026-04', 'draft'),
+  'brokerage.signInvoice': async (hub, owner) => {
+    const { month } = await invoiceOf(hub, owner, '2026-03', 'draft');
+    return { month, ...(await codeFor(hub, owner, month)) };
+  },
   'brokerage.declare': () => ({ year: 2026, agreed: true }),
   'brokerage.invoiceFile': async (hub, owner) => {
     await hub.db.read(

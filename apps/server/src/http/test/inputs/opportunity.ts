@@ -6,7 +6,20 @@ const renewals = { stepUp: 10, months: 12, euin: null, isExecutionOnly: true };
 
 export const opportunityInputs: Inputs = {
   'opportunity.act': () => ({ list: 'ceased', keys: ['7001/11 SIP1'], act: 'call' }),
-  'opportunity.history': () => ({ list: 'ceased', key: '7001/11 SIP1' }),
+  'opportunity.history': async (hub, owner) => ({
+    list: 'ceased',
+    key: '7001/11 SIP1',
+    investorId: await clientOf(hub, owner),
+  }),
+  'opportunity.touch': async (hub, owner) => ({
+    investorId: await clientOf(hub, owner),
+    way: 'call',
+    note: 'Rings back',
+  }),
+  'opportunity.touches': async (hub, owner) => ({ investorId: await clientOf(hub, owner) }),
+  'opportunity.exportSipHealth': () => ({ format: 'csv' }),
+  'opportunity.sipHealthRecipients': () => ({ channel: 'sms' }),
+  'opportunity.sendSipHealth': () => ({ channel: 'sms', text: 'Dear {name}' }),
   'opportunity.recipients': () => ({ list: 'ceased', channel: 'sms' }),
   'opportunity.send': () => ({ list: 'ceased', channel: 'sms', text: 'Dear {name}' }),
   'opportunity.consent': async (hub, owner) => ({

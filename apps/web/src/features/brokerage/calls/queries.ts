@@ -6,6 +6,14 @@ import {
   brokeragePayout,
   signDeclaration,
 } from '@hub/contract/calls/brokerage/brokerage';
+import {
+  handOverInvoice,
+  invoiceDetails,
+  invoiceFile,
+  makeInvoice,
+  sendInvoiceCode,
+  signInvoice,
+} from '@hub/contract/calls/brokerage/brokerage-invoice';
 import { rateCard } from '@hub/contract/calls/brokerage/brokerage-rate-card';
 import {
   type BrokerageReport,
@@ -13,11 +21,10 @@ import {
   brokerageLine,
   brokerageReport,
   brokerageReportFile,
-  invoiceFile,
-  makeInvoice,
 } from '@hub/contract/calls/brokerage/brokerage-report';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
+import type { CodeChannel } from '../../../parts/one-time-code/on-its-way.ts';
 import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
 import { type ExportRun, useExportedFile, useSaveExport } from '../../../ui/list/save-export.ts';
 import { useSaveFile } from '../../../ui/list/use-save-file.ts';
@@ -117,6 +124,32 @@ function useAct<Requested, Answer>(act: (requested: Requested) => Promise<Answer
     mutationFn: act,
     onSuccess: () => client.invalidateQueries({ queryKey: brokerageKey }),
   });
+}
+
+export function useInvoice(month: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...brokerageKey, 'invoice', month],
+    queryFn: ({ signal }) => api.call(invoiceDetails, { month }, { signal }),
+  });
+}
+
+/** Sends the code that signs. */
+export function useSendInvoiceCode(month: string) {
+  const api = useApi();
+  return (channel?: CodeChannel) => api.call(sendInvoiceCode, { month, ...(channel && { channel }) });
+}
+
+export function useSignInvoice(month: string) {
+  const api = useApi();
+  return useAct((code: { readonly requestId: string; readonly otp: string }) =>
+    api.call(signInvoice, { month, ...code }),
+  );
+}
+
+export function useHandOverInvoice(month: string) {
+  const api = useApi();
+  return useAct(() => api.call(handOverInvoice, { month }));
 }
 
 export function useMakeInvoice() {

@@ -1,71 +1,88 @@
+import { invoiceScreenTexts } from '@hub/contract/brokerage/invoice-state-texts';
+import { invoiceTexts } from '@hub/contract/brokerage/invoice-texts';
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage/brokerage';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
-import { useExportRun } from '../../../ui/list/file-menu.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
-import { useMakeInvoice, usePayout, useSaveInvoice } from '../calls/queries.ts';
+import { useInvoice, useMakeInvoice, usePayout } from '../calls/queries.ts';
 import { monthText } from '../calls/words.ts';
 import { AmountRows } from '../figures/amount-rows.tsx';
 import styles from '../figures/brokerage.module.css';
+import { InvoiceActs } from './invoice-acts.tsx';
+import { InvoiceState } from './invoice-state.tsx';
+import { type SentCode, SignInvoice } from './sign-invoice.tsx';
 
 interface InvoiceDialogProps {
   month: string;
   onClose: () => void;
 }
 
-/** A month's invoice: made once, then downloaded as often as wanted. */
+/** A month's invoice: made once, signed, handed over, and downloaded as often as wanted. */
 export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
   const payout = usePayout();
+  const read = useInvoice(month);
   const make = useMakeInvoice();
+  const [sent, setSent] = useState<SentCode | null>(null);
   const { data } = payout;
+  const invoice = read.data?.invoice ?? null;
   const found = data?.months.find((one) => one.month === month);
-  const number = make.data?.number ?? found?.invoice ?? null;
-  const why = data ? whyNot(found, data.gstin) : null;
-  const mayMake = data !== undefined && why === null;
+  const isRead = data !== undefined && read.data !== undefined;
+  const why = isRead && invoice === null ? whyNot(found, data.gstin) : null;
+  const mayMake = isRead && invoice === null && why === null;
   return (
     <StaticModal
       title={`Invoice for ${monthText(month)}`}
       onClose={onClose}
       actions={
-        number !== null ? (
-          <Download month={month} />
+        sent === null &&
+        (invoice !== null ? (
+          <InvoiceActs invoice={invoice} make={make} onSent={setSent} />
         ) : mayMake ? (
           <Button busy={make.isPending} onClick={() => make.mutate(month)}>
             Make the invoice
           </Button>
         ) : (
           why?.isProfile && <ButtonLink to="profile">Add the GSTIN in your profile</ButtonLink>
-        )
+        ))
       }
     >
-      {!data && (
+      {!isRead && (
         <QueryState
-          error={payout.error}
-          onRetry={payout.refetch}
-          failed="The month could not be loaded"
-          loading="Loading the month"
+          error={payout.error ?? read.error}
+          onRetry={() => {
+            if (payout.error) void payout.refetch();
+            if (read.error) void read.refetch();
+          }}
+          failed={invoiceScreenTexts.failed}
+          loading={invoiceScreenTexts.loading}
           lines={['long', 'medium']}
         />
       )}
-      {number === null && why !== null && <p>{why.text}</p>}
-      {(number !== null || mayMake) && (
-        <p role="status" className={`mute text-note ${styles.about}`}>
-          {number === null
+      {why !== null && <p>{why.text}</p>}
+      {(invoice !== null || mayMake) && (
+        <p className={`mute text-note ${styles.about}`}>
+          {invoice === null
             ? 'The invoice gets the next number of the financial year and cannot be changed later.'
-            : `Invoice ${number} is ready.`}
+            : invoiceTexts.invoiceNo(invoice.number)}
         </p>
       )}
-      {found && (number !== null || mayMake) && (
+      {(invoice !== null || (mayMake && found)) && (
         <AmountRows
           rows={[
-            { label: 'Brokerage', value: <Money amount={found.amount} /> },
-            { label: 'GST', value: <Money amount={found.gst} /> },
+            { label: 'Brokerage', value: <Money amount={invoice?.taxable ?? found?.amount ?? null} /> },
+            { label: 'GST', value: <Money amount={invoice?.gst ?? found?.gst ?? null} /> },
           ]}
         />
       )}
+      {invoice !== null && sent === null && <InvoiceState invoice={invoice} />}
+      {invoice !== null && !invoice.canSign && invoice.status === 'draft' && (
+        <p className="mute text-note">{invoiceTexts.noKey}</p>
+      )}
+      {sent !== null && <SignInvoice month={month} sent={sent} onSent={setSent} />}
       {make.isError && <ErrorState title="The invoice could not be made" error={make.error} />}
     </StaticModal>
   );
@@ -84,14 +101,4 @@ function whyNot(month: Month | undefined, gstin: string | null) {
     return { text: 'Nothing was paid for this month, so there is nothing to invoice.', isProfile: false };
   }
   return null;
-}
-
-function Download({ month }: { month: string }) {
-  const save = useSaveInvoice(month);
-  const { percent, run } = useExportRun();
-  return (
-    <Button busy={percent !== null} onClick={() => void run(save)}>
-      Download PDF
-    </Button>
-  );
 }

@@ -1,5 +1,12 @@
 import { gapNames } from '@hub/contract/calls/brokerage/brokerage-shapes';
-import { alwaysOneOf, type ListStateIn, listStateOf, oneOf, text } from '../../../ui/list/list-state.ts';
+import {
+  alwaysOneOf,
+  type ListStateIn,
+  listStateOf,
+  maybe,
+  oneOf,
+  text,
+} from '../../../ui/list/list-state.ts';
 import { periodFields } from './period.ts';
 
 const payoutViews = ['payout', 'gaps', 'at-risk', 'forecast'] as const;
@@ -11,5 +18,7 @@ export const payoutState = listStateOf({
   ...periodFields('this-year'),
   gap: oneOf(gapNames),
   words: text('q'),
+  /** The month whose invoice is open. */
+  invoice: maybe(/^20\d{2}-\d{2}$/),
 });
 export type PayoutState = ListStateIn<typeof payoutState>;

@@ -3,6 +3,7 @@ import { NoLines } from '../calls/no-lines.tsx';
 import { usePayout } from '../calls/queries.ts';
 import { Read } from '../calls/read.tsx';
 import styles from '../figures/brokerage.module.css';
+import { InvoicesCard } from '../invoice/invoices-card.tsx';
 import { ClosedChanges } from './closed-changes.tsx';
 import { MonthTable } from './month-table.tsx';
 import { CurrentCard, MonthCard, YearCard } from './payout-cards.tsx';
@@ -33,6 +34,7 @@ function Payout({ payout }: { payout: BrokeragePayout }) {
           <PayoutTrend months={months} />
           <PayoutSplits payout={payout} />
           <MonthTable months={months} />
+          <InvoicesCard months={months} />
           <ClosedChanges changes={payout.changes} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { investorDetails, investorHistory, listFolios } from '@hub/contract/call
 import { listInvestors } from '@hub/contract/calls/investor/investor-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/complaints.ts';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
 import { refuse, requested } from '../../../../test/wire.ts';
 
@@ -153,4 +154,24 @@ it('draws what the holdings were worth against what was paid, ending with the fi
   chart.focus();
   await user.keyboard('{Home}');
   expect(chart.getAttribute('aria-valuetext')).not.toBe(said);
+});
+
+it('notes a call with the client and shows it as the last touch', async () => {
+  const { id } = await someClient();
+  const { user } = await openApp('ifa', `${detailsPath}?id=${id}`);
+  const client = await head();
+  await user.click(await within(client).findByRole('button', { name: /^Contact: / }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Call/ }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Call / }));
+  await user.type(await panel.findByRole('textbox', { name: /^Note/ }), 'Wants to raise the SIP');
+  await user.click(panel.getByRole('button', { name: 'I called' }));
+  await waitFor(() =>
+    expect(client.textContent).toMatch(/Last touch: Called \d\d-[A-Z][a-z]{2}-\d{4}: Wants to raise the SIP/),
+  );
+  await user.click(tab('Nominees, banks'));
+  const [noted] = within(await screen.findByRole('list', { name: 'Calls and messages' })).getAllByRole(
+    'listitem',
+  );
+  expect(noted?.textContent).toMatch(/^Called.+Wants to raise the SIP$/);
+  await expectAccessible();
 });

@@ -20,6 +20,7 @@ import { FocusedHeading } from '../parts/focused-heading.tsx';
 import { countText } from '../parts/investor-text.ts';
 import { TransactMenu } from '../parts/transact-menu.tsx';
 import styles from './investor-head.module.css';
+import { LastTouch } from './touches-card.tsx';
 
 /** Who the client is, what there is in all, and how to reach and to serve them. */
 export function InvestorHead({ investor, blocked }: { investor: InvestorDetails; blocked: string | null }) {
@@ -74,6 +75,7 @@ function About({ investor }: { investor: InvestorDetails }) {
           </>
         )}
       </p>
+      <LastTouch investorId={id} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { InvestorOutline } from './investor-outline.tsx';
 import { ClientOverview } from './overview/client-overview.tsx';
 import { FamilyCard, FolioPeople } from './people-cards.tsx';
 import { SectionStates } from './section-states.tsx';
+import { TouchesCard } from './touches-card.tsx';
 
 const title = 'Investor details';
 
@@ -96,6 +97,7 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
         about={
           <>
             <ContactsCard investor={investor.data} />
+            <TouchesCard investorId={id} />
             {investor.data.family && <FamilyCard family={investor.data.family} />}
             <SectionStates
               query={folios}

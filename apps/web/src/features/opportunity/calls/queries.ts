@@ -100,10 +100,13 @@ export function useRowsExport(requested: RequestedRows, expected: number) {
     save(exportOpportunities, { ...requested, format }, run, { what, expected });
 }
 
-export function useRowHistory(list: OpportunityList, key: string) {
+export function useRowHistory(
+  list: OpportunityList,
+  { key, investorId }: Pick<OpportunityRow, 'key' | 'investorId'>,
+) {
   const api = useApi();
   return useQuery({
     queryKey: [...opportunityKey, 'history', list, key],
-    queryFn: ({ signal }) => api.call(rowHistory, { list, key }, { signal }),
+    queryFn: ({ signal }) => api.call(rowHistory, { list, key, investorId }, { signal }),
   });
 }

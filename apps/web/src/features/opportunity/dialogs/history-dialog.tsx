@@ -1,5 +1,6 @@
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { actText } from '../../../parts/contact/act-words.ts';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Moment } from '../../../ui/date/moment.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { useRowHistory } from '../calls/queries.ts';
-import { actText } from './act-words.ts';
 import styles from './dialogs.module.css';
 
 interface HistoryDialogProps {
@@ -25,13 +25,13 @@ export function HistoryDialog({ list, row, onClose }: HistoryDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <Acts list={list} rowKey={row.key} />
+      <Acts list={list} row={row} />
     </SidePanel>
   );
 }
 
-function Acts({ list, rowKey }: { list: OpportunityList; rowKey: string }) {
-  const { data, error, refetch } = useRowHistory(list, rowKey);
+function Acts({ list, row }: Pick<HistoryDialogProps, 'list' | 'row'>) {
+  const { data, error, refetch } = useRowHistory(list, row);
   if (!data) {
     return (
       <QueryState
@@ -45,7 +45,7 @@ function Acts({ list, rowKey }: { list: OpportunityList; rowKey: string }) {
   }
   if (data.acts.length === 0) {
     return (
-      <EmptyState title="Nothing yet" text="Calls, messages, notes and orders from this row appear here." />
+      <EmptyState title="Nothing yet" text="Calls, messages, notes and orders appear here." />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { LONGEST_ROW_NOTE } from '@hub/contract/calls/opportunity/opportunity-acts';
+import { LONGEST_ROW_NOTE } from '@hub/contract/calls/opportunity/opportunity-touches';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/form/text/text-field.tsx';

@@ -1,4 +1,5 @@
 import type { SipInNeed } from '@hub/contract/calls/opportunity/opportunity-sip-health';
+import { sipRemedyNames, sipStateNames } from '@hub/contract/opportunity/sip-health-texts';
 import { dayText, mayOpen, splitSchemeName } from '@hub/domain';
 import { useProfile, useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session/session-store.ts';
@@ -12,10 +13,15 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import styles from '../row/opportunity-list.module.css';
-import { KycAndMobile } from '../row/row-parts.tsx';
-import { healthMessage, remedyLink, stateWords, talks } from './health-words.ts';
+import { KycAndMobile, LastAct } from '../row/row-parts.tsx';
+import { healthMessage, isTalk, remedyLink, stateWords } from './health-words.ts';
 
 type Column = TableColumn<SipInNeed>;
+
+/** The last call or message to the client. */
+const Touched = ({ sip: { lastTouch } }: { sip: SipInNeed }) => (
+  <LastAct row={{ lastAct: lastTouch && { ...lastTouch, until: null }, order: null }} />
+);
 
 function Who({ sip: { investorId, investor, folioNo, scheme } }: { sip: SipInNeed }) {
   return (
@@ -37,10 +43,10 @@ function Who({ sip: { investorId, investor, folioNo, scheme } }: { sip: SipInNee
 }
 
 function State({ sip: { state, on } }: { sip: SipInNeed }) {
-  const { name, tone, on: saysDay } = stateWords[state];
+  const { tone, on: saysDay } = stateWords[state];
   return (
     <span className="flex wrap baseline gap-2-8">
-      <StatusChip tone={tone}>{name}</StatusChip>
+      <StatusChip tone={tone}>{sipStateNames[state]}</StatusChip>
       {on !== null && <span className="mute text-small">{saysDay(dayText(on))}</span>}
     </span>
   );
@@ -54,11 +60,10 @@ function Remedy({ sip, isCard = false }: { sip: SipInNeed; isCard?: boolean }) {
   // Who may open the list but no client is given no number.
   const mayReach = mayOpen('investor/list', visitorOf(useStore(session), platform.kind));
   const link = remedyLink(sip);
-  const talk = talks[sip.remedy];
   const { investor, regNo } = sip;
   return (
     <span className={`flex wrap middle gap-8 ${styles.acts}`}>
-      {talk !== undefined && <span className="soft text-small">{talk}</span>}
+      {isTalk(sip.remedy) && <span className="soft text-small">{sipRemedyNames[sip.remedy]}</span>}
       {sip.remedy !== 'none' && (
         <ContactWays
           investorId={sip.investorId}
@@ -86,18 +91,28 @@ function Remedy({ sip, isCard = false }: { sip: SipInNeed; isCard?: boolean }) {
 }
 
 export const healthColumns: readonly Column[] = [
-  { id: 'investor', header: 'Client and scheme', width: 200, cell: (sip) => <Who sip={sip} /> },
+  {
+    id: 'investor',
+    header: 'Client and scheme',
+    width: 200,
+    cell: (sip) => (
+      <>
+        <Who sip={sip} />
+        <Touched sip={sip} />
+      </>
+    ),
+  },
   {
     id: 'monthly',
     header: 'Monthly',
     figures: true,
-    width: 100,
+    width: 92,
     cell: ({ monthly }) => <Money amount={monthly} decimals="some" />,
   },
   {
     id: 'state',
     header: 'State',
-    width: 160,
+    width: 156,
     className: styles.afterFigures,
     cell: (sip) => <State sip={sip} />,
   },
@@ -138,6 +153,7 @@ export const healthCards: readonly Column[] = [
         <State sip={sip} />
         {sip.why !== null && <span className="block soft text-small">{sip.why}</span>}
         <KycAndMobile row={sip} prefixed />
+        <Touched sip={sip} />
       </>
     ),
   },

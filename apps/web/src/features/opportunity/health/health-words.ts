@@ -1,5 +1,6 @@
 import type { SipInNeed } from '@hub/contract/calls/opportunity/opportunity-sip-health';
 import { fillMessage, messageDraft, messageValues } from '@hub/contract/opportunity/message-texts';
+import { sipRemedyNames } from '@hub/contract/opportunity/sip-health-texts';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { type OpportunityList, opportunityRowName } from '@hub/domain/opportunity/lists';
 import type { SipRemedy, SipState } from '@hub/domain/opportunity/sip-health';
@@ -9,7 +10,6 @@ import type { Tone } from '../../../ui/feedback/status-chip.tsx';
 import { radarMessage } from '../radar/radar-message.ts';
 
 interface StateWords {
-  readonly name: string;
   readonly tone: Tone;
   /** What the row's day is. */
   readonly on: (day: string) => string;
@@ -19,14 +19,14 @@ const nextDebit = (day: string): string => `next debit ${day}`;
 const onDay = (day: string): string => `on ${day}`;
 
 export const stateWords: Readonly<Record<SipState, StateWords>> = {
-  'ceases-next': { name: 'Ceases next miss', tone: 'blocked', on: nextDebit },
-  'no-mandate': { name: 'No mandate', tone: 'bad', on: nextDebit },
-  kyc: { name: 'KYC stops it', tone: 'bad', on: nextDebit },
-  bounced: { name: 'Bounced', tone: 'soon', on: nextDebit },
-  maturing: { name: 'Matures', tone: 'soon', on: onDay },
-  'may-stop': { name: 'May stop', tone: 'calm', on: nextDebit },
-  rejected: { name: 'Rejected', tone: 'bad', on: onDay },
-  ceased: { name: 'Ceased', tone: 'calm', on: onDay },
+  'ceases-next': { tone: 'blocked', on: nextDebit },
+  'no-mandate': { tone: 'bad', on: nextDebit },
+  kyc: { tone: 'bad', on: nextDebit },
+  bounced: { tone: 'soon', on: nextDebit },
+  maturing: { tone: 'soon', on: onDay },
+  'may-stop': { tone: 'calm', on: nextDebit },
+  rejected: { tone: 'bad', on: onDay },
+  ceased: { tone: 'calm', on: onDay },
 };
 
 /** The list that a state's SIPs are in, for messages and for the order that is begun from it. */
@@ -38,28 +38,18 @@ const listOf: Readonly<Partial<Record<SipState, OpportunityList>>> = {
   'ceases-next': 'rejected',
 };
 
-const orders: Readonly<Partial<Record<SipRemedy, string>>> = {
-  'change-plan': 'Change SIP',
-  renew: 'Renew',
-  'order-again': 'Order again',
-  'start-again': 'Start again',
-};
+/** Remedies that are an order; the others are a talk with the client. */
+const orders: ReadonlySet<SipRemedy> = new Set(['change-plan', 'renew', 'order-again', 'start-again']);
 
-/** What is done by talking to the client. */
-export const talks: Readonly<Partial<Record<SipRemedy, string>>> = {
-  balance: 'Ask for the balance',
-  kyc: 'Ask for the KYC',
-  call: 'Call',
-  none: 'None, it is with the bank or with us',
-};
+export const isTalk = (remedy: SipRemedy): boolean => remedy !== 'new-mandate' && !orders.has(remedy);
 
 /** Where a remedy that is an order begins; null where it is a talk. */
 export function remedyLink(sip: SipInNeed): { readonly text: string; readonly href: string } | null {
   const { remedy, state, investorId, folioNo, regNo, scheme } = sip;
-  if (remedy === 'new-mandate') return { text: 'New mandate', href: fixMandate({ investorId, folioNo }) };
-  const text = orders[remedy];
+  const text = sipRemedyNames[remedy];
+  if (remedy === 'new-mandate') return { text, href: fixMandate({ investorId, folioNo }) };
   const list = listOf[state];
-  if (text === undefined || list === undefined) return null;
+  if (!orders.has(remedy) || list === undefined) return null;
   const row = opportunityRowName(list, `${folioNo} ${regNo}`);
   const start = { investor: investorId, folio: folioNo, scheme: scheme.code, reg: regNo, row };
   return { text, href: startTransaction('sip', start) };

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Composer } from '../../../parts/message/composer.tsx';
+import { ExportAndMessage } from '../../../parts/message/export-and-message.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { rowsText } from '../calls/counted.ts';
 import { type RequestedRows, useRowsExport } from '../calls/queries.ts';
 import { SnoozeDialog } from '../dialogs/snooze-dialog.tsx';
-import styles from '../row/opportunity-list.module.css';
 import { type RequestedAct, useRowActs } from '../row/row-acts.ts';
 import { useRowMessages } from './row-messages.ts';
 
@@ -23,7 +21,7 @@ export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps
   const { list, acts } = useRowActs();
   const save = useRowsExport(requested, count);
   const messages = useRowMessages(requested);
-  const [dialog, setDialog] = useState<'message' | 'snooze' | 'done' | 'reopen' | null>(null);
+  const [dialog, setDialog] = useState<'snooze' | 'done' | 'reopen' | null>(null);
   const what = rowsText(list, count);
   const close = () => setDialog(null);
   const act = (more: Pick<RequestedAct, 'act' | 'until'>) =>
@@ -38,12 +36,7 @@ export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps
     );
   return (
     <>
-      <div className={styles.upwards}>
-        <ExportMenu what={what} onExport={save} />
-      </div>
-      <Button look="outline" size="compact" onClick={() => setDialog('message')}>
-        Message
-      </Button>
+      <ExportAndMessage what={what} onExport={save} messages={messages} />
       <Button look="outline" size="compact" onClick={() => setDialog('snooze')}>
         Snooze
       </Button>
@@ -56,7 +49,6 @@ export function ChosenRows({ requested, count, isOpen, onDone }: ChosenRowsProps
           Reopen
         </Button>
       )}
-      {dialog === 'message' && <Composer messages={messages} onClose={close} onSent={close} />}
       {dialog === 'snooze' && (
         <SnoozeDialog
           what={what}

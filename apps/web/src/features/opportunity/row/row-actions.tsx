@@ -40,8 +40,12 @@ export function RowActions({ row, isCard = false }: RowActionsProps) {
         )}
         short
         lead={calls ? 'call' : undefined}
-        onDone={(way) =>
-          acts.mutateAsync({ ...oneRow(list, row.key), act: way === 'call' ? 'call' : 'message' })
+        onDone={(way, note) =>
+          acts.mutateAsync({
+            ...oneRow(list, row.key),
+            act: way === 'call' ? 'call' : 'message',
+            ...(note && { note }),
+          })
         }
       />
       {(resting === null || !isNewBusiness(list)) && (

@@ -1,6 +1,7 @@
 import type { OpportunityRow } from '@hub/contract/calls/opportunity/rows';
 import { moneyOf, rupeesText, splitSchemeName } from '@hub/domain';
 import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
+import { lastActText } from '../../../parts/contact/act-words.ts';
 import { KycChip } from '../../../parts/person/kyc-chip.tsx';
 import { SchemeNames } from '../../../parts/scheme/scheme-names.tsx';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
@@ -9,7 +10,6 @@ import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { lastActText } from '../dialogs/act-words.ts';
 import styles from './opportunity-list.module.css';
 import { suggestedAmount } from './remedies.ts';
 
@@ -112,7 +112,7 @@ export function KycAndMobile({ row: { kyc, maskedMobile }, prefixed = false }: K
 }
 
 /** What was done about it last, and what came of it. */
-export function LastAct({ row }: Pick<RowProps, 'row'>) {
+export function LastAct({ row }: { row: Pick<OpportunityRow, 'lastAct' | 'order'> }) {
   const text = lastActText(row);
   if (text === null && row.order === null) return null;
   return (

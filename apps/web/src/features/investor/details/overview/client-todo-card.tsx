@@ -181,7 +181,6 @@ function Act({ act, about, investor: { id, name, maskedMobile } }: ActProps) {
           investorId={id}
           name={name}
           message={act.message}
-          onDone={undefined}
           onClose={() => setOpen(false)}
         />
       )}

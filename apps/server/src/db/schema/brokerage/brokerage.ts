@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { arn, createdAt, day, moment, money, units } from './columns.ts';
+import { arn, createdAt, day, moment, money, units } from '../columns.ts';
 
 /** Per cent with four decimals. */
 const rate = (name: string) => numeric(name, { precision: 9, scale: 4 });
@@ -342,26 +342,6 @@ export const trailState = pgTable('trail_state', {
   rebuildFrom: day('rebuild_from'),
   rebuildWhy: text('rebuild_why'),
 });
-
-/** One invoice for a month's payment; its number is never given twice. */
-export const gstInvoice = pgTable(
-  'gst_invoice',
-  {
-    arn: arn(),
-    month: day('month').notNull(),
-    number: text('number').notNull(),
-    madeOn: day('made_on').notNull(),
-    gstin: text('gstin').notNull(),
-    taxable: money('taxable').notNull(),
-    igst: money('igst').notNull(),
-    cgst: money('cgst').notNull(),
-    sgst: money('sgst').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.arn, table.month] }),
-    uniqueIndex('gst_invoice_number').on(table.arn, table.number),
-  ],
-);
 
 /** The yearly declaration of a distributor: brokerage is withheld from 1 July without it, and lost after 30 September. */
 export const yearlyDeclaration = pgTable(

@@ -1,3 +1,4 @@
+import type { Touch } from '@hub/contract/calls/opportunity/opportunity-touches';
 import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { factorsOfState, type SipState, sipStates } from '@hub/domain/opportunity/sip-health';
 import type { HolderKyc } from '@hub/domain/orders/facts/order-facts';
@@ -7,14 +8,18 @@ import type { Queries } from '../../../db/queries.ts';
 import { isMaturing, nextInstalment, windowsOn } from '../../reports/reports.public.ts';
 import { definitionOf } from '../lists/list-definitions.repository.ts';
 import { today } from '../lists/list-rows.repository.ts';
-import { runningSips } from './radar.repository.ts';
+import { runningSips } from '../radar/radar.repository.ts';
+import { lastTouchOf } from '../touches/touches.repository.ts';
 
-interface HealthFilter {
+export interface HealthFilter {
   readonly arn: string;
   /** ISO day. */
   readonly today: string;
   readonly words: readonly string[];
   readonly state: SipState | null;
+  /** Folio and number: only these SIPs, or all but these. */
+  readonly keys: readonly string[] | null;
+  readonly except: readonly string[] | null;
 }
 
 export interface SipRecord {
@@ -41,6 +46,9 @@ export interface SipRecord {
   /** Of the debit that was refused last, or of the registration. */
   readonly code: string | null;
   readonly reason: string | null;
+  readonly touch: Touch['act'] | null;
+  readonly touchAt: string | null;
+  readonly touchNote: string | null;
 }
 
 /** Of a running SIP `p` and its refused debit `r`, in the order of the states. */
@@ -94,9 +102,10 @@ const stated = (filter: HealthFilter): string => `${runningSips}, refused as mat
     union all ${over('ceased', 'ceased', 'true')}
   )`;
 
-function wantedBy({ arn, today: on, words, state }: HealthFilter) {
+function wantedBy({ arn, today: on, words, state, keys, except }: HealthFilter) {
   const list = listFilter([arn, on]);
   list.is('p.state', state);
+  list.chosen(`p.folio_no || ' ' || p.reg_no`, 'text', keys, except);
   const texts = ['p.folio_no', 'p.reg_no'];
   list.words(words, (word) =>
     wordIn(word, { investorId: 'p.investor_id', schemeCode: 'p.scheme_code', texts }),
@@ -130,11 +139,13 @@ export function findSips(
             g.monthly::numeric(30, 2) as monthly, g.frequency, g.state,
             case when g.state in ('maturing', 'rejected', 'ceased') then g."on" else d.debit_on end as "on", g.factors,
             g.bounced, g.bounced_in_row as "bouncedInRow", g.mandate_bank as "mandateBank",
-            g.mandate_status as "mandateStatus", g.mandate_ends_on as "mandateEndsOn", g.code, g.reason
+            g.mandate_status as "mandateStatus", g.mandate_ends_on as "mandateEndsOn", g.code, g.reason,
+            touched.act as touch, touched.at as "touchAt", touched.note as "touchNote"
        from page g
        join client i on i.arn = $1 and i.id = g.investor_id
        left join fund_scheme s on s.code = g.scheme_code
        left join debited d on d.place = g.place
+       ${lastTouchOf('g.investor_id')}
       order by g.place`,
     params,
   );

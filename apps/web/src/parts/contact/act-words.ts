@@ -1,6 +1,6 @@
 import type { OpportunityRow, RowAct } from '@hub/contract/calls/opportunity/rows';
 import { dayText as isoDayText } from '@hub/domain';
-import { dayText } from '../../../ui/date/moment.tsx';
+import { dayText } from '../../ui/date/moment.tsx';
 
 const names: Readonly<Record<RowAct, string>> = {
   remedy: 'Order started',

@@ -1,0 +1,26 @@
+/**
+ * What the demo signs papers with. Everybody can read it, so its signature proves nothing, and its certificate says so;
+ * production signs with `HUB_SIGNING_KEY` or not at all.
+ */
+export const demoSigning = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgaeYjPUDIWep7OdSD
+t43q1fnk1i2zqwduxxg+R/DE2lmhRANCAAQVwZGq2J7ISvqVeSG8nTzxIaxiurxR
+yR9Ose5F4Xxr6K4QFiSxSgq9poyUToK2KwKhcPfCCAjFG9t9Lb05TSA3
+-----END PRIVATE KEY-----
+`,
+  certificates: `-----BEGIN CERTIFICATE-----
+MIIB6zCCAZKgAwIBAgIHShfA3l7tATAKBggqhkjOPQQDAjBbMQswCQYDVQQGEwJJ
+TjEdMBsGA1UECgwURGlzdHJpYnV0b3IgaHViIGRlbW8xLTArBgNVBAMMJERlbW8g
+c2lnbmluZyBrZXksIGtub3duIHRvIGV2ZXJ5Ym9keTAgFw0yNDAxMDEwMDAwMDBa
+GA8yMTI0MDEwMTAwMDAwMFowWzELMAkGA1UEBhMCSU4xHTAbBgNVBAoMFERpc3Ry
+aWJ1dG9yIGh1YiBkZW1vMS0wKwYDVQQDDCREZW1vIHNpZ25pbmcga2V5LCBrbm93
+biB0byBldmVyeWJvZHkwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQVwZGq2J7I
+SvqVeSG8nTzxIaxiurxRyR9Ose5F4Xxr6K4QFiSxSgq9poyUToK2KwKhcPfCCAjF
+G9t9Lb05TSA3oz8wPTAMBgNVHRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIGwDAdBgNV
+HQ4EFgQUkkANElyUKngc7/FGfDlvSwMTjJ4wCgYIKoZIzj0EAwIDRwAwRAIgAX6l
+PyBEiOUAMM1UDTOGaYQsLmntkZmXmxIHBGWRyrwCIE8opUNNn2LG2Cpa9B3QBn0m
+MOSnhxyUdfz04Jd/f7Ur
+-----END CERTIFICATE-----
+`,
+} as const;

@@ -328,7 +328,7 @@ describe('a mandate', () => {
     expect(messages).toHaveLength(4);
     await approve(id);
     expect(await failure(mine.request(registerOtm, { folioNo, id, act: 'resend-link' }))).toMatch(
-      /does not wait/,
+      /is not waiting/,
     );
   });
 });

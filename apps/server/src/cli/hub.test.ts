@@ -95,7 +95,7 @@ describe('the command line', () => {
       'Rate card 2099: 1 lines, in force from 01-Apr-2099.',
     );
     const [, id = ''] = /import (\d+)/.exec(await hub(['import', 'ratecard', card, ...named])) ?? [];
-    expect(await hub(['book', 'rollback', id])).toBe('Took back the rate card of card.csv.');
+    expect(await hub(['book', 'rollback', id])).toBe('Removed the rate card of card.csv.');
     const past = ['--version', '2001', '--from', '2001-04-01'];
     await hub(['import', 'ratecard', card, ...past]);
     const [, old = ''] = /import (\d+)/.exec(await hub(['import', 'ratecard', card, ...past])) ?? [];

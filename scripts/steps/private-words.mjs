@@ -34,7 +34,8 @@ export const allowedNames = {
   begunFrom: 'a key of the terms that are stored with an order, which an index of the database names',
 };
 
-const screenWords = /(?<![\w$.{-])(begins?|began|begun|anew|stands?|standing|twins?)(?![\w-]|\()/i;
+const screenWords =
+  /(?<![\w$.{-])(begins?|began|begun|anew|stands?|standing|twins?|works? no more|opens nothing|turned down|put right|birth dates?|(?:is|are) told)(?![\w-]|\()/i;
 /** Texts that may stay, each with its reason. */
 export const allowedTexts = {
   'standing instruction': 'what a bank calls a permission to debit',

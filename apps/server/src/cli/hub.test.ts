@@ -71,7 +71,7 @@ describe('the command line', () => {
     expect(await hub(['notify', ...words, '--topic', 'weather'])).toContain('refused:');
     expect(await reported()).toBe(0);
     const said = await hub(['notify', ...words, '--link', '/distributor/notifications']);
-    expect(said).toBe(`Told ${await reported()} distributors.`);
+    expect(said).toBe(`Notified ${await reported()} distributors.`);
     expect(await reported()).toBeGreaterThan(all / 2);
   });
 
@@ -95,7 +95,7 @@ describe('the command line', () => {
       'Rate card 2099: 1 lines, in force from 01-Apr-2099.',
     );
     const [, id = ''] = /import (\d+)/.exec(await hub(['import', 'ratecard', card, ...named])) ?? [];
-    expect(await hub(['book', 'rollback', id])).toBe('Took back the rate card of card.csv.');
+    expect(await hub(['book', 'rollback', id])).toBe('Removed the rate card of card.csv.');
     const past = ['--version', '2001', '--from', '2001-04-01'];
     await hub(['import', 'ratecard', card, ...past]);
     const [, old = ''] = /import (\d+)/.exec(await hub(['import', 'ratecard', card, ...past])) ?? [];
@@ -109,7 +109,7 @@ describe('the command line', () => {
     expect(said).toContain('1 in quarantine');
     expect(said).toContain('line 2, folio: No distributor of ours has this folio');
     const [, brought = ''] = /Import (\d+)/.exec(said) ?? [];
-    expect(await hub(['book', 'rollback', brought])).toBe('Took back 0 rows of payout.csv.');
+    expect(await hub(['book', 'rollback', brought])).toBe('Rolled back 0 rows of payout.csv.');
     rmSync(folder, { recursive: true });
   });
 

@@ -28,7 +28,7 @@ export const queryTexts = {
     section: 'Choose a section.',
     subSection: 'Choose a sub-section.',
   },
-  unknown: 'You have no such query.',
+  unknown: 'There is no such query.',
   isClosed: 'This query is closed. Reopen it to continue.',
   notAnswered: 'The desk has not answered yet. There is nothing to reopen.',
   tooLate: 'This query can no longer be reopened. Raise a new one and quote this reference.',

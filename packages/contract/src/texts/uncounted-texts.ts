@@ -1,7 +1,7 @@
 /** Why a row of the ledger does not count, as a distributor reads it. Numbers are the registrar's. */
 export const uncountedTexts = {
   notEnoughUnits: (requested: string, held: string) =>
-    `Redeems ${requested} units where ${held} are held. It counts once the missing history arrives.`,
+    `Takes out ${requested} units where ${held} are held. It counts once the missing history arrives.`,
   waits: (number: string) =>
     `Reverses transaction ${number}, which has not arrived. It counts once that does.`,
   badEntry: (fault: string) => `Cannot be applied: ${fault}. Ask the registrar to correct the row.`,

@@ -121,7 +121,7 @@ describe('a nomination', () => {
     expect(requested.ok).toBe(true);
     expect(await get()).toMatchObject({
       nominees: [],
-      waiting: { lines: [{ label: 'Now', value: 'Nobody' }, {}, {}, {}] },
+      waiting: { lines: [{ label: 'Now', value: 'None' }, {}, {}, {}] },
     });
     expect((await confirmNomination()).ok).toBe(true);
     expect(await get()).toMatchObject({

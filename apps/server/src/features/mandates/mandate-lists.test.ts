@@ -140,7 +140,7 @@ describe('a mandate that ends', () => {
     await hub.mandates.answerDebits({ now: hub.clock.now(), take: async () => {} });
     await mine.request(cancelMandate, { folioNo, id });
     expect(await statusOf(id)).toBe('CANCELLED');
-    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/over already/);
+    expect(await failure(mine.request(cancelMandate, { folioNo, id }))).toMatch(/already ended/);
   });
 
   it('by the client at the bank is said to the distributor', async () => {

@@ -253,7 +253,7 @@ describe('a mandate', () => {
       { channel: 'upi', vpa: 'asha.menon@okbank', limit: '100001' },
       /at most ₹1,00,000/,
     ],
-    ['a UPI ID of another name', { channel: 'upi', vpa: 'other@okbank' }, /belongs to another name/],
+    ['a UPI ID of another name', { channel: 'upi', vpa: 'other@okbank' }, /belongs to someone else/],
     ['a UPI ID that no bank knows', { channel: 'upi', vpa: 'closed@okbank' }, /This UPI ID was not found/],
     ['an account that is not the folio’s', { account: 'HDFC0000001-9999' }, /bank account of the folio/],
     ['a bank that does not offer it', { account: 'ICIC0000002-9999' }, /ICICI Bank does not offer this/],
@@ -328,7 +328,7 @@ describe('a mandate', () => {
     expect(messages).toHaveLength(4);
     await approve(id);
     expect(await failure(mine.request(registerOtm, { folioNo, id, act: 'resend-link' }))).toMatch(
-      /does not wait/,
+      /is not waiting/,
     );
   });
 });

@@ -255,7 +255,7 @@ it('of a family only the client’s own statement is sent, and the dialog says s
   const { user } = await openApp('ifa', `${account}?investor=${member.id}&family=all&period=inception`);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog');
-  within(dialog).getByText(new RegExp(`^Of ${member.name} alone`));
+  within(dialog).getByText(new RegExp(`^Of ${member.name} only`));
   await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
   await within(dialog).findByRole('button', { name: 'Copy link' });
 });

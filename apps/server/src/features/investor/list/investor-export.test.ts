@@ -213,7 +213,7 @@ describe('the exported clients', () => {
     expect(names).toHaveLength(clients.length - 2);
     const { body } = await file({ format: 'xlsx', except });
     expect(String((await readSheet(body))[1]?.[0])).toContain(
-      `${clients.length - 2} clients · without 3 left out by hand`,
+      `${clients.length - 2} clients · without 3 deselected`,
     );
   });
 

@@ -235,7 +235,7 @@ describe('of a book made by hand', () => {
         '50.000 units are from before the first transaction on record here; the registrar’s balance shows them.',
       ],
       ['T1', 'The cost of 50.000 units is not known. The cost shown is of the others.'],
-      ['T2', 'These transactions come to 100.000 units on 31-Oct-2026; the registrar says 80.000.'],
+      ['T2', 'These transactions add up to 100.000 units on 31-Oct-2026; the registrar says 80.000.'],
     ]);
     expect(folios[0]?.schemes[0]?.rows.map(({ text, balance }) => [text, balance])).toEqual([
       ['Opening balance', '50.000'],

@@ -228,7 +228,7 @@ describe('the capital-gain statement', () => {
       '1,859.40',
       'By advance-tax period',
       '₹89,000.00',
-      'On paper on 13-Nov-2026',
+      'Unrealised on 13-Nov-2026',
       'Finance (No. 2) Act 2024',
     ]) {
       expect(text).toContain(part);

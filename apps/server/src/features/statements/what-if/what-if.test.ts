@@ -122,7 +122,7 @@ describe('a what-if', () => {
       net: '41999.58',
       loadSaved: '20.00',
       shortLess: '180.00',
-      why: 'By 02-Dec-2026 1 lot redeemed an exit-load period and 1 lot becomes long-term: ₹20 less exit load and ₹180 less short-term gain.',
+      why: 'By 02-Dec-2026 1 lot leaves an exit-load period and 1 lot becomes long-term: ₹20 less exit load and ₹180 less short-term gain.',
     });
     const old = await one({ ...flexi, by: 'units', units: '1000' });
     expect(old?.result?.cheapest).toBeNull();

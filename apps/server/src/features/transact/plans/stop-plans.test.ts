@@ -28,7 +28,7 @@ describe('a stop', () => {
     // Three business days after Monday.
     expect(await desk.mine.request(record, { reference })).toMatchObject({
       status: 'confirmed',
-      next: 'Nothing moves from 26-Nov-2026 on. Cancel it before that day to take it back.',
+      next: 'The plan stops from 26-Nov-2026. To undo this, cancel it before that day.',
       acts: ['cancel'],
     });
     expect(await desk.plan(reg)).toMatchObject({ ceasedOn: null });

@@ -33,8 +33,8 @@ function textOf(
 ): string {
   if (validity === 'upcoming') return `It can be used from ${dayText(validFrom)}.`;
   if (validity === 'expired') {
-    return `It was valid until ${dayText(validTo)}. Do not share it any more: anyone who opens a link to it is told so.`;
+    return `It was valid until ${dayText(validTo)}. Do not share it any more: anyone who opens a link to it sees this.`;
   }
   const reason = recallReason === null ? '' : ` Reason: ${recallReason}`;
-  return `The asset manager recalled it. Do not share it any more: anyone who opens a link to it is told so.${reason}`;
+  return `The asset manager recalled it. Do not share it any more: anyone who opens a link to it sees this.${reason}`;
 }

@@ -44,7 +44,7 @@ export function Ready({ made }: { made: GeneratedContent }) {
             <div>
               <StatusChip tone={validityWords[validity].tone}>{validityWords[validity].name}</StatusChip>
             </div>
-            <p>Do not share it any more: anyone who opens its link is told so.</p>
+            <p>Do not share it any more: anyone who opens its link sees this.</p>
           </>
         )}
         <div className="flex wrap pad-top-12 gap-8 line-above">

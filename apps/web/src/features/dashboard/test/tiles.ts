@@ -13,7 +13,7 @@ const says = (...texts: readonly RegExp[]): Promise<void> =>
 
 /** The first tiles are filled: the dashboard can be used. */
 export async function expectFilled(): Promise<void> {
-  await says(/[\d,]+ to do/, /Running/, /in all/, /Outflow/, /\d SWPs? ₹/);
+  await says(/[\d,]+ to do/, /Running/, /in total/, /Outflow/, /\d SWPs? ₹/);
   screen.getByRole('list', { name: 'Asset mix' });
 }
 

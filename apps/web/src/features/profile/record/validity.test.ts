@@ -35,7 +35,7 @@ describe('a validity', () => {
     expect(adviceFor('ARN', ending(400))).toBeNull();
     expect(adviceFor('EUIN', ending(20))).toContain('renew with AMFI before 12-Dec-2026');
     expect(adviceFor('EUIN', ending(-3))).toContain('cannot be used');
-    expect(adviceFor('ARN', ending(-3))).toContain('no new business');
+    expect(adviceFor('ARN', ending(-3))).toContain('new business is closed');
   });
 
   it('that ends first comes first, one without an end last', () => {

@@ -160,7 +160,7 @@ it('a mandate that is too small for the SIP says so, and a new one takes its pla
   const { user, fill } = await openApp('otherIfa', form);
   await fill(await amount(), above);
   await user.click(await radio('The 7th'));
-  await screen.findByText(/^This mandate takes ₹[\d,]+ a debit; the SIP comes to ₹[\d,]+\.$/);
+  await screen.findByText(/^This mandate allows ₹[\d,]+ per debit; the SIP goes up to ₹[\d,]+\.$/);
   await user.click(screen.getByRole('button', { name: newMandateTexts.instead }));
   expect(await radio(/^New mandate/)).toHaveProperty('checked', true);
   expect(Number((await shownLimit()).replaceAll(',', ''))).toBeGreaterThanOrEqual(2 * Number(above));

@@ -125,7 +125,7 @@ describe('what a first-time investor sees before they confirm', () => {
     const { parts, declarations } = await shownOf({ ...draft, holders: [first, exposed] }, mobile);
     expect(parts.holders).toBe('2. Ananya Nair · Born 12-Apr-1990 · PAN ******001A');
     expect(parts.status).toContain('Anyone or survivor');
-    expect(parts.nominees).toBe('Nobody');
+    expect(parts.nominees).toBe('None');
     expect(parts.fatca).toMatch(
       /^Rohan Mehta\n[\s\S]*Ananya Nair\n[\s\S]*Related to a politically exposed person$/,
     );

@@ -42,6 +42,7 @@ export async function narrate(parts: readonly NarratedPart[], language: SpokenLa
   }
   const seconds = at + quiet.end;
   const samples = new Int16Array(samplesIn(seconds));
-  for (const [no, { speech }] of heard.entries()) samples.set(speech.samples, samplesIn(lines[no]?.from ?? 0));
+  for (const [no, { speech }] of heard.entries())
+    samples.set(speech.samples, samplesIn(lines[no]?.from ?? 0));
   return { speech: { samples, rate }, lines, seconds };
 }

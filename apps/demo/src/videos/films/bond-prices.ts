@@ -1,5 +1,5 @@
 import { waves } from '../../content/scenes/waves.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const bondPrices: DemoVideo = {
   id: 'bond-prices',

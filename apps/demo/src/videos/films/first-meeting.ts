@@ -1,5 +1,5 @@
 import { family } from '../../content/scenes/family.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const firstMeeting: DemoVideo = {
   id: 'first-meeting',

@@ -1,5 +1,5 @@
 import { calendar } from '../../content/scenes/calendar.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const firstSip: DemoVideo = {
   id: 'first-sip',

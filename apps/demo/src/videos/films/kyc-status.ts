@@ -1,5 +1,5 @@
 import { papers } from '../../content/scenes/papers.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const kycStatus: DemoVideo = {
   id: 'kyc-status',

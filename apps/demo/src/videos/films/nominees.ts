@@ -1,5 +1,5 @@
 import { umbrella } from '../../content/scenes/umbrella.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const nominees: DemoVideo = {
   id: 'nominees',

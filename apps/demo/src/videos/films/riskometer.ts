@@ -1,5 +1,5 @@
 import { dial } from '../../content/scenes/dial.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const riskometer: DemoVideo = {
   id: 'riskometer',

@@ -1,5 +1,5 @@
 import { seesaw } from '../../content/scenes/seesaw.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const sipReturned: DemoVideo = {
   id: 'sip-returned',

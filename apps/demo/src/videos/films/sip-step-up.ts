@@ -1,5 +1,5 @@
 import { plants } from '../../content/scenes/plants.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const sipStepUp: DemoVideo = {
   id: 'sip-step-up',

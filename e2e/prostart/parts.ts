@@ -13,9 +13,7 @@ export const secondOf = (page: Page): Promise<number> =>
 const firsts: Readonly<Record<string, number>> = { desktop: 0, phone: 2, android: 4, ios: 5 };
 
 /** Those that this person has not begun in the demo. */
-const unwatched = allVideos
-  .map(({ id }) => id)
-  .filter((id) => id !== 'kyc-status' && id !== 'first-meeting');
+const unwatched = allVideos.map(({ id }) => id).filter((id) => id !== 'kyc-status' && id !== 'first-meeting');
 
 /**
  * A video for this test alone, since one person's place in it is remembered: `no` tells those of a project apart. The

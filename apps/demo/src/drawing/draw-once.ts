@@ -80,11 +80,7 @@ async function drawIn(
 }
 
 /** The folder with the drawings, made once for each brand and version of the code. */
-export async function drawOnce(
-  drawings: Drawings,
-  brand: DrawnBrand,
-  signal: AbortSignal,
-): Promise<string> {
+export async function drawOnce(drawings: Drawings, brand: DrawnBrand, signal: AbortSignal): Promise<string> {
   const done = join(await openCache(), `${drawings.name}-${hashOf(brand, drawings)}`);
   if (existsSync(done)) return done;
   signal.throwIfAborted();

@@ -1,5 +1,5 @@
-import type { DemoVideo } from './demo-video.ts';
 import { bondPrices } from './films/bond-prices.ts';
+import type { DemoVideo } from './films/demo-video.ts';
 import { firstMeeting } from './films/first-meeting.ts';
 import { firstSip } from './films/first-sip.ts';
 import { kycStatus } from './films/kyc-status.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type DrawnBrand, drawOnce } from '../drawing/draw-once.ts';
-import type { DemoVideo } from './demo-video.ts';
+import type { DemoVideo } from './films/demo-video.ts';
 
 const content = join(import.meta.dirname, '../content');
 

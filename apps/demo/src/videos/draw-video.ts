@@ -8,8 +8,8 @@ import type { DrawnBrand } from '../drawing/draw-once.ts';
 import { narrate } from '../voice/narration.ts';
 import { writeWav } from '../voice/wav.ts';
 import { captionsOf } from './captions.ts';
-import type { DemoVideo } from './demo-video.ts';
 import { type Moment, momentsOf } from './film-timing.ts';
+import type { DemoVideo } from './films/demo-video.ts';
 import { SLIDE, slide } from './slide.ts';
 
 const POSTER_SCALE = 0.75;

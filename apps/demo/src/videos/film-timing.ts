@@ -1,5 +1,5 @@
 import type { HeardLine } from '../voice/narration.ts';
-import type { DemoVideo } from './demo-video.ts';
+import type { DemoVideo } from './films/demo-video.ts';
 
 /** What is seen from a second on. */
 export interface Moment {

@@ -41,7 +41,8 @@ beforeAll(async () => {
   mine = hub.client();
   await mine.logIn(people.ifa.arn);
   // A second start adds nothing.
-  for (let start = 0; start < 2; start++) await makeDemoVideos(hub.context, new AbortController().signal, makeFilm);
+  for (let start = 0; start < 2; start++)
+    await makeDemoVideos(hub.context, new AbortController().signal, makeFilm);
 }, 300_000);
 afterAll(async () => {
   await hub.close();

@@ -5,7 +5,7 @@ import type { Palette } from '../content/draw/palette.ts';
 import { circle, rect, type Shape } from '../content/draw/shapes.ts';
 import { groundOf } from '../content/formats/poster.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from '../content/scenes/scene.ts';
-import type { DemoVideo } from './demo-video.ts';
+import type { DemoVideo } from './films/demo-video.ts';
 
 export const SLIDE = { width: 1280, height: 720 } as const;
 

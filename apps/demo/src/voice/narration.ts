@@ -8,14 +8,14 @@ export interface HeardLine {
   readonly to: number;
 }
 
-export interface Narration {
+interface Narration {
   readonly speech: Speech;
   readonly lines: readonly HeardLine[];
   readonly seconds: number;
 }
 
 /** A part of a film: what is said one after the other. */
-export type NarratedPart = readonly string[];
+type NarratedPart = readonly string[];
 
 /** Quiet moments, in seconds: before the first line, between two, between two parts, and after the last. */
 const quiet = { start: 0.6, line: 0.45, part: 1.1, end: 1.4 } as const;
@@ -42,6 +42,7 @@ export async function narrate(parts: readonly NarratedPart[], language: SpokenLa
   }
   const seconds = at + quiet.end;
   const samples = new Int16Array(samplesIn(seconds));
-  for (const [no, { speech }] of heard.entries()) samples.set(speech.samples, samplesIn(lines[no]?.from ?? 0));
+  for (const [no, { speech }] of heard.entries())
+    samples.set(speech.samples, samplesIn(lines[no]?.from ?? 0));
   return { speech: { samples, rate }, lines, seconds };
 }

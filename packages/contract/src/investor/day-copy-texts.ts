@@ -13,7 +13,8 @@ export const dayCopyTexts = {
     `At most ${most} clients fit into the offline copy. Choose fewer, or leave others behind.`,
   failed: 'The clients could not be added to your offline copy. Check the connection and try again.',
   isOff: 'Your offline copy is off by now. Turn it on in your profile.',
-  inProfile: (count: number): string => `${clients(count)} with mobile and holdings, until the end of tomorrow.`,
+  inProfile: (count: number): string =>
+    `${clients(count)} with mobile and holdings, until the end of tomorrow.`,
   tab: 'With me',
   noMobile: 'No mobile number',
   noHoldings: 'Nothing is held.',

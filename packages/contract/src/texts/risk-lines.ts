@@ -1,8 +1,7 @@
 import { texts } from './texts.ts';
 
 /** Alone, so that the public page in Hindi loads no other. */
-export const hindiRiskLine =
-  'म्यूचुअल फंड निवेश बाज़ार जोखिमों के अधीन हैं, योजना से संबंधित सभी दस्तावेज़ों को ध्यानपूर्वक पढ़ें।';
+export const hindiRiskLine = 'म्यूचुअल फंड निवेश बाज़ार जोखिमों के अधीन हैं, योजना से संबंधित सभी दस्तावेज़ों को ध्यानपूर्वक पढ़ें।';
 
 /** The statutory sentence in the languages of the trade; the law gives its words in English alone. */
 const translated: Readonly<Record<string, string>> = {

@@ -54,7 +54,11 @@ export function filmBoxes({ ink, deep, paper, primary }: Palette): Boxes {
   const strip = { colour: paper, background: deep, lines: 1, align: 'left' as const };
   const card = { page: 'card' as const, colour: ink, background: paper, lines: 1, align: 'left' as const };
   const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
-  const type = (size: number, smallest: number, weight: 400 | 600 | 700 = 400) => ({ size, smallest, weight });
+  const type = (size: number, smallest: number, weight: 400 | 600 | 700 = 400) => ({
+    size,
+    smallest,
+    weight,
+  });
   return [
     { field: 'name', ...at(40, 624, 600, 44), ...strip, ...type(34, 18, 700) },
     { field: 'tagline', ...at(40, 670, 600, 34), ...strip, ...type(24, 16) },

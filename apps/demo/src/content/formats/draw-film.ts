@@ -10,7 +10,7 @@ import { toSvg } from '../draw/to-svg.ts';
 import { FILM, frame } from './film.ts';
 import type { PosterLook } from './poster.ts';
 
-export interface FilmPlace {
+interface FilmPlace {
   readonly folder: string;
   readonly name: string;
   readonly language: SpokenLanguage;

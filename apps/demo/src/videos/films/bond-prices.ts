@@ -1,5 +1,5 @@
 import { waves } from '../../content/scenes/waves.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const bondPrices: DemoVideo = {
   id: 'bond-prices',
@@ -32,7 +32,10 @@ export const bondPrices: DemoVideo = {
       heading: 'Longer moves more',
       said: [
         ['Duration says how much a price moves.', 'Duration: how much it moves'],
-        ['With a duration of five years, one point more in rates takes about five per cent off the price.', '5 years: about 5% for one point'],
+        [
+          'With a duration of five years, one point more in rates takes about five per cent off the price.',
+          '5 years: about 5% for one point',
+        ],
         ['With a duration of half a year it takes about half a per cent.', 'Half a year: about 0.5%'],
         ['The factsheet states the duration of each fund.'],
       ],
@@ -60,7 +63,10 @@ export const bondPrices: DemoVideo = {
       said: [
         ['Money for a few weeks belongs in overnight or liquid funds.', 'Weeks: overnight or liquid'],
         ['Money for a year or two belongs in short maturities.', 'One or two years: short'],
-        ['Long duration is for clients who know that the NAV will swing.', 'Long: only for who knows it swings'],
+        [
+          'Long duration is for clients who know that the NAV will swing.',
+          'Long: only for who knows it swings',
+        ],
         ['Ask when the money is needed, and the fund nearly chooses itself.'],
       ],
     },

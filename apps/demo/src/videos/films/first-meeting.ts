@@ -1,5 +1,5 @@
 import { family } from '../../content/scenes/family.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const firstMeeting: DemoVideo = {
   id: 'first-meeting',
@@ -22,9 +22,15 @@ export const firstMeeting: DemoVideo = {
     {
       heading: 'Say what you are',
       said: [
-        ['You are an AMFI-registered mutual fund distributor, not an adviser.', 'A distributor, not an adviser'],
+        [
+          'You are an AMFI-registered mutual fund distributor, not an adviser.',
+          'A distributor, not an adviser',
+        ],
         ['Show the card with your ARN.', 'Show your ARN'],
-        ['Say how you are paid before you are asked: a commission from the fund house, in the regular plan.', 'Say how you are paid'],
+        [
+          'Say how you are paid before you are asked: a commission from the fund house, in the regular plan.',
+          'Say how you are paid',
+        ],
         ['A direct plan pays no commission, and the client should hear that from you.'],
       ],
     },
@@ -42,7 +48,10 @@ export const firstMeeting: DemoVideo = {
       said: [
         ['A goal has a name, an amount and a year.', 'Name, amount, year'],
         ['Use the words of the family, also for the emergency fund.', 'In their words'],
-        ['Ask how a fall of a third would feel, and write the answer beside the goal.', 'How would a fall feel?'],
+        [
+          'Ask how a fall of a third would feel, and write the answer beside the goal.',
+          'How would a fall feel?',
+        ],
         ['Show that prices can fall, and that nobody can promise a return.'],
       ],
     },

@@ -1,5 +1,5 @@
 import { calendar } from '../../content/scenes/calendar.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const firstSip: DemoVideo = {
   id: 'first-sip',
@@ -26,7 +26,10 @@ export const firstSip: DemoVideo = {
       said: [
         ['Start with the goal and the year in which it is needed.', 'A goal and a year'],
         ['The scheme comes last, not first.', 'The scheme comes last'],
-        ['Money that is needed within three years should not depend on shares.', 'Under three years: no equity'],
+        [
+          'Money that is needed within three years should not depend on shares.',
+          'Under three years: no equity',
+        ],
         ['If there is no emergency fund yet, that is the first goal.'],
       ],
     },
@@ -35,7 +38,10 @@ export const firstSip: DemoVideo = {
       said: [
         ['Set the day two or three days after payday.', 'Two or three days after payday'],
         ['An instalment that meets an empty account is returned, and the bank may charge for it.'],
-        ['Look at the other debits of that week: rent, school fees, the home loan.', 'Check other debits of that week'],
+        [
+          'Look at the other debits of that week: rent, school fees, the home loan.',
+          'Check other debits of that week',
+        ],
         ['When the day is a holiday, the instalment is taken on the next business day.'],
       ],
     },
@@ -45,7 +51,10 @@ export const firstSip: DemoVideo = {
         ['The limit of a mandate is for each debit, not for the month.', 'The limit is for each debit'],
         ['Register it well above the first instalment.', 'Register it above the instalment'],
         ['Then a step-up or a second SIP needs no new approval.'],
-        ['A net banking mandate is usually live in about three working days; one on paper takes longer.', 'Online: about three working days'],
+        [
+          'A net banking mandate is usually live in about three working days; one on paper takes longer.',
+          'Online: about three working days',
+        ],
       ],
     },
     {
@@ -63,7 +72,10 @@ export const firstSip: DemoVideo = {
         ['Check the name on the bank account and the status of KYC.', 'Bank name and KYC'],
         ['Send the link while you are still together.', 'Send the link at the table'],
         ['The client confirms with the code, and you see each step in the order.'],
-        ['Three debits that fail in a row end a monthly SIP, so call after the first one.', 'Call after the first failure'],
+        [
+          'Three debits that fail in a row end a monthly SIP, so call after the first one.',
+          'Call after the first failure',
+        ],
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { papers } from '../../content/scenes/papers.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const kycStatus: DemoVideo = {
   id: 'kyc-status',
@@ -17,7 +17,10 @@ export const kycStatus: DemoVideo = {
       heading: 'One record for all fund houses',
       said: [
         ['KYC is kept by an agency, the KRA, and not by the fund house.', 'Kept by the KRA'],
-        ['Every holder of a folio needs it, and so does the guardian of a minor.', 'Every holder, every guardian'],
+        [
+          'Every holder of a folio needs it, and so does the guardian of a minor.',
+          'Every holder, every guardian',
+        ],
         ['Its status decides whether an order is accepted.', 'The status decides'],
         ['There are three that you meet nearly every day.'],
       ],
@@ -44,8 +47,14 @@ export const kycStatus: DemoVideo = {
       said: [
         ['Mobile or e-mail could not be verified, or a paper is missing.', 'Mobile, e-mail or a paper'],
         ['No purchase goes through until it is set right.', 'No purchase meanwhile'],
-        ['A running SIP can stop at its next instalment, so look at the plans too.', 'Running plans are at risk'],
-        ['The client verifies the mobile and the e-mail with the KRA, by a code sent to each.', 'Verify both with the KRA'],
+        [
+          'A running SIP can stop at its next instalment, so look at the plans too.',
+          'Running plans are at risk',
+        ],
+        [
+          'The client verifies the mobile and the e-mail with the KRA, by a code sent to each.',
+          'Verify both with the KRA',
+        ],
       ],
     },
     {
@@ -63,7 +72,10 @@ export const kycStatus: DemoVideo = {
         ['Check every holder, and the guardian of a minor.', 'Check every holder'],
         ['The PAN, the name and the date of birth must be those of the record.', 'PAN, name, date of birth'],
         ['A form with one wrong PAN comes back whole.', 'One wrong PAN stops the form'],
-        ['The first-time form checks the status while you type; read what it says before you go on.', 'The form checks while you type'],
+        [
+          'The first-time form checks the status while you type; read what it says before you go on.',
+          'The form checks while you type',
+        ],
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { umbrella } from '../../content/scenes/umbrella.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const nominees: DemoVideo = {
   id: 'nominees',
@@ -17,7 +17,10 @@ export const nominees: DemoVideo = {
       heading: 'Ask at the first folio',
       said: [
         ['A nominee spares the family months at a hard time.', 'It spares the family months'],
-        ['A person who opens a folio alone names somebody, or says in so many words that nobody is named.', 'Name one, or opt out'],
+        [
+          'A person who opens a folio alone names somebody, or says in so many words that nobody is named.',
+          'Name one, or opt out',
+        ],
         ['For joint holders it is a choice, and all of them must agree.', 'Joint: all must agree'],
         ['Ask it early: it is a question about love, not about death.'],
       ],
@@ -52,7 +55,10 @@ export const nominees: DemoVideo = {
     {
       heading: 'The client confirms',
       said: [
-        ['Nominees are confirmed by the client with a code on mobile and e-mail, or by e-sign.', 'By code or e-sign'],
+        [
+          'Nominees are confirmed by the client with a code on mobile and e-mail, or by e-sign.',
+          'By code or e-sign',
+        ],
         ['On paper, a thumb print needs two witnesses.', 'Thumb print: two witnesses'],
         ['A power of attorney cannot name a nominee, and neither can a minor.', 'Not by power of attorney'],
         ['You never enter a code for a client.'],
@@ -63,7 +69,10 @@ export const nominees: DemoVideo = {
       said: [
         ['Marriages, births and deaths change who should be named.', 'Look after each change'],
         ['Put the question into the yearly review.', 'Ask once a year'],
-        ['A nominee receives for the heirs, and is not always one of them.', 'A nominee is not always an heir'],
+        [
+          'A nominee receives for the heirs, and is not always one of them.',
+          'A nominee is not always an heir',
+        ],
         ['Where the two differ, the family should write a will.', 'A will says who owns'],
       ],
     },

@@ -1,5 +1,5 @@
 import { dial } from '../../content/scenes/dial.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const riskometer: DemoVideo = {
   id: 'riskometer',
@@ -16,7 +16,10 @@ export const riskometer: DemoVideo = {
       said: [
         ['Every scheme of every fund house has a Riskometer.'],
         ['The needle stands at one of six levels.', 'One of six levels'],
-        ['They are low, low to moderate, moderate, moderately high, high and very high.', 'From low to very high'],
+        [
+          'They are low, low to moderate, moderate, moderately high, high and very high.',
+          'From low to very high',
+        ],
         ['Nearly every equity fund stands at very high.', 'Equity: nearly always very high'],
       ],
     },
@@ -24,8 +27,14 @@ export const riskometer: DemoVideo = {
       heading: 'Where the level comes from',
       said: [
         ['The fund house works it out from what the scheme holds.', 'From the portfolio'],
-        ['For shares it looks at size, at how prices swing and at how easily they are sold.', 'Shares: size, swing, sale'],
-        ['For bonds it looks at credit, at interest rates and at how easily they are sold.', 'Bonds: credit, rates, sale'],
+        [
+          'For shares it looks at size, at how prices swing and at how easily they are sold.',
+          'Shares: size, swing, sale',
+        ],
+        [
+          'For bonds it looks at credit, at interest rates and at how easily they are sold.',
+          'Bonds: credit, rates, sale',
+        ],
         ['The name of the category does not decide it.'],
       ],
     },
@@ -61,7 +70,10 @@ export const riskometer: DemoVideo = {
       said: [
         ['The needle says how rough the road is.', 'How rough the road is'],
         ['It does not say where the road leads.', 'Not where it leads'],
-        ['Very high does not mean a high return, and low does not mean that nothing can be lost.', 'Low is not "safe"'],
+        [
+          'Very high does not mean a high return, and low does not mean that nothing can be lost.',
+          'Low is not "safe"',
+        ],
         ['Show the Riskometer in every first talk about a scheme.'],
       ],
     },

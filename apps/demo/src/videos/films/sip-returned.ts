@@ -1,5 +1,5 @@
 import { seesaw } from '../../content/scenes/seesaw.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const sipReturned: DemoVideo = {
   id: 'sip-returned',
@@ -25,9 +25,15 @@ export const sipReturned: DemoVideo = {
     {
       heading: 'Look at the reason first',
       said: [
-        ['The bank says why it returned the debit, and SIP health shows it to you.', 'SIP health has the reason'],
+        [
+          'The bank says why it returned the debit, and SIP health shows it to you.',
+          'SIP health has the reason',
+        ],
         ['Too little money is the most frequent reason.', 'Too little money'],
-        ['A closed account, a stopped mandate or a name that differs needs another remedy.', 'Account or mandate'],
+        [
+          'A closed account, a stopped mandate or a name that differs needs another remedy.',
+          'Account or mandate',
+        ],
         ['Do not guess: a call with the wrong reason costs trust.'],
       ],
     },
@@ -37,7 +43,10 @@ export const sipReturned: DemoVideo = {
         ['Most clients do not know that it was returned.', 'Most clients do not know'],
         ['Ask one question: is it this month, or is it every month?', 'This month, or every month?'],
         ['The bank may charge the client for each return.'],
-        ['Offer to make up the missed instalment with a lumpsum, if the money is there.', 'Make it up with a lumpsum'],
+        [
+          'Offer to make up the missed instalment with a lumpsum, if the money is there.',
+          'Make it up with a lumpsum',
+        ],
       ],
     },
     {
@@ -52,10 +61,16 @@ export const sipReturned: DemoVideo = {
     {
       heading: 'The account or the mandate',
       said: [
-        ['A closed account needs a new bank account in the folio and a new mandate.', 'New account, new mandate'],
+        [
+          'A closed account needs a new bank account in the folio and a new mandate.',
+          'New account, new mandate',
+        ],
         ['A mandate that was cancelled needs a new one, with the same limit or more.'],
         ['When the name differs, the bank and the folio must be made to agree.', 'Names must agree'],
-        ['A dormant account is opened again only at the branch, by the client.', 'Dormant: the client visits the bank'],
+        [
+          'A dormant account is opened again only at the branch, by the client.',
+          'Dormant: the client visits the bank',
+        ],
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { plants } from '../../content/scenes/plants.ts';
-import type { DemoVideo } from '../demo-video.ts';
+import type { DemoVideo } from './demo-video.ts';
 
 export const sipStepUp: DemoVideo = {
   id: 'sip-step-up',
@@ -45,13 +45,19 @@ export const sipStepUp: DemoVideo = {
         ['Choose the step-up in the form when the SIP is registered.', 'In the form of the SIP'],
         ['It can be half-yearly or yearly.', 'Half-yearly or yearly'],
         ['From then on the amount rises by itself, and nobody has to sign again.'],
-        ['A running SIP without one can have a second, smaller SIP beside it.', 'Running SIP: add a second one'],
+        [
+          'A running SIP without one can have a second, smaller SIP beside it.',
+          'Running SIP: add a second one',
+        ],
       ],
     },
     {
       heading: 'Check the ceiling',
       said: [
-        ['The last instalment must stay below the limit of the mandate.', 'Last instalment below the mandate'],
+        [
+          'The last instalment must stay below the limit of the mandate.',
+          'Last instalment below the mandate',
+        ],
         ['Work it out before you send the link, not after the first refusal.'],
         ['A cap stops the rise at an amount that the client names.', 'A cap stops the rise'],
         ['Where the mandate is too small, register a new one first.'],

@@ -16,7 +16,10 @@ export type BoxContent = Pick<Creative, 'language' | 'fields' | 'link' | 'approv
 export const whole: readonly TextField[] = ['arn', 'tagline', 'risk', 'approval'];
 
 /** What stands in a text box; nothing when the distributor does not show it. */
-export function textOf(field: TextField, { language, fields, approvalNo, validTo }: BoxContent): string | undefined {
+export function textOf(
+  field: TextField,
+  { language, fields, approvalNo, validTo }: BoxContent,
+): string | undefined {
   if (field === 'risk') return shownRiskLine(language);
   if (field === 'tagline') return DISTRIBUTOR_TAGLINE;
   if (field === 'approval') return approvalText(approvalNo, formatDate(validTo));

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { readDayClient } from './day-clients.ts';
 
-const privately = { maskedPan: 'XXXXX1234A', maskedEmail: 'a*****@x.in', birthDate: '1980-01-02', folioNo: '910011' };
+const privately = {
+  maskedPan: 'XXXXX1234A',
+  maskedEmail: 'a*****@x.in',
+  birthDate: '1980-01-02',
+  folioNo: '910011',
+};
 const details = {
   ...privately,
   ...{ id: 'c1', name: 'Asha Rao', city: 'Pune', maskedMobile: '*****67890', asOn: '2026-11-16' },
@@ -12,7 +17,11 @@ const details = {
   sips: { running: 1, monthly: '5000.00' },
 };
 const held = { name: 'Flexi', units: '2.000', figures: { value: '900.00' } };
-const folio = { ...privately, banks: ['HDFC 000123'], holdings: [held, { ...held, name: 'Sold', units: '0.000' }] };
+const folio = {
+  ...privately,
+  banks: ['HDFC 000123'],
+  holdings: [held, { ...held, name: 'Sold', units: '0.000' }],
+};
 
 const apiWith = (maskedMobile: string | null) => {
   const requested: string[] = [];
@@ -38,7 +47,8 @@ it('has the mobile and what is held of every folio, and nothing else that is pri
       { scheme: 'Flexi', units: '2.000', value: '900.00' },
     ],
   });
-  for (const secret of [...Object.values(privately), 'HDFC']) expect(JSON.stringify(client)).not.toContain(secret);
+  for (const secret of [...Object.values(privately), 'HDFC'])
+    expect(JSON.stringify(client)).not.toContain(secret);
 });
 
 it('asks for no number, and writes nothing to the audit log, where there is none', async () => {

@@ -1,6 +1,5 @@
 import { investorDetails, listFolios } from '@hub/contract/calls/investor/investor-details';
 import { revealValue } from '@hub/contract/calls/investor/investor-list';
-import { todayInIndia } from '@hub/domain';
 import type { Api } from '../api/api.ts';
 
 /** A client whom the distributor meets: chosen one by one, since it has what the copy otherwise leaves out. */
@@ -24,14 +23,6 @@ export interface DayClient {
 
 /** As many as somebody meets in two days. */
 export const MOST_DAY_CLIENTS = 20;
-
-const dayOf = (at: number) => todayInIndia(Temporal.Instant.fromEpochMilliseconds(at));
-
-/** Kept on the day it was taken and on the next, so that it can be taken the evening before. */
-export function isOfToday(at: number, now: number): boolean {
-  const days = dayOf(at).until(dayOf(now)).days;
-  return days === 0 || days === 1;
-}
 
 const isHeld = ({ units }: { readonly units: string }) => Number(units) > 0;
 

@@ -1,5 +1,6 @@
 import { type DeviceRecords, deviceRecords } from '../storage/device-records.ts';
-import { type DayClient, isOfToday, MOST_DAY_CLIENTS } from './day-clients.ts';
+import { type Along, isOfToday, openAlong, withAlong } from './along.ts';
+import type { DayClient } from './day-clients.ts';
 import { newPinLock, openPinLock, type PinLock, type Sealed, seal, unseal } from './pin-lock.ts';
 import { inTurnOfTabs, OFFLINE_COPY } from './remove-copy.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -14,12 +15,6 @@ interface StoredCopy {
   readonly taken: { readonly at: number; readonly sealed: Sealed } | null;
   /** Each sealed by itself: what is there cannot be read to add one. In a copy of an older app there are none. */
   readonly along?: readonly Along[];
-}
-
-interface Along {
-  readonly id: string;
-  readonly at: number;
-  readonly sealed: Sealed;
 }
 
 export type Opened =
@@ -40,18 +35,36 @@ export const DAYS_SAVED = 7;
 /** A clock that was put back makes nothing younger. */
 const isTooOld = (at: number, now: number): boolean => now - at > DAYS_SAVED * DAY_MS || at - now > DAY_MS;
 
+interface CopyState {
+  readonly arn: string;
+  readonly takenAt: number | null;
+  /** The ids of the clients who were taken along. */
+  readonly along: readonly string[];
+}
+
+const stateOf = (stored: StoredCopy | null): CopyState | null =>
+  stored && {
+    arn: stored.arn,
+    takenAt: stored.taken?.at ?? null,
+    along: (stored.along ?? []).map(({ id }) => id),
+  };
+
+/** Without what is too old: the same one where nothing is. */
+function leftOf(stored: StoredCopy, now: number): StoredCopy {
+  const { taken, along = [] } = stored;
+  const isGone = taken !== null && isTooOld(taken.at, now);
+  const left = along.filter((one) => isOfToday(one, now));
+  if (!isGone && left.length === along.length) return stored;
+  return { ...stored, taken: isGone ? null : taken, along: left };
+}
+
 /**
  * What a distributor reads without a line: on this device, for one ARN, sealed until the PIN is given. A logout, another
  * ARN, too many wrong PINs and its age remove it; its owner turns it off.
  */
 export interface OfflineCopy {
   /** Null where nobody has turned it on, `takenAt` null where there is nothing to read yet. */
-  state(): Promise<{
-    readonly arn: string;
-    readonly takenAt: number | null;
-    /** The ids of the clients who were taken along. */
-    readonly along: readonly string[];
-  } | null>;
+  state(): Promise<CopyState | null>;
   turnOn(arn: string, pin: string): Promise<void>;
   /** Takes the place of the one before. Does nothing where it is off or another's. */
   keep(arn: string, snapshot: Snapshot): Promise<void>;
@@ -81,35 +94,17 @@ export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
   async function read(): Promise<StoredCopy | null> {
     const stored = await records.read<StoredCopy>(OFFLINE_COPY).catch(() => null);
     if (!stored) return null;
-    const { taken, along = [] } = stored;
-    const isGone = taken !== null && isTooOld(taken.at, now());
-    const left = along.filter(({ at }) => isOfToday(at, now()));
-    if (!isGone && left.length === along.length) return stored;
-    const emptied = { ...stored, taken: isGone ? null : taken, along: left };
-    await write(emptied).catch(() => {});
-    return emptied;
+    const left = leftOf(stored, now());
+    if (left !== stored) await write(left).catch(() => {});
+    return left;
   }
 
-  /** One that cannot be read any more is left out, as if it had not been taken. */
-  async function openAlong(key: CryptoKey, { along = [] }: StoredCopy): Promise<DayClient[]> {
-    const opened = await Promise.all(along.map(({ sealed }) => unseal(key, sealed).catch(() => null)));
-    const clients = opened.filter((one) => one !== null) as DayClient[];
-    return clients.sort((one, other) => one.name.localeCompare(other.name));
-  }
-
-  async function addAlong(stored: StoredCopy, clients: readonly DayClient[]): Promise<'taken' | 'full'> {
-    const others = (stored.along ?? []).filter(({ id }) => !clients.some((one) => one.id === id));
-    if (others.length + clients.length > MOST_DAY_CLIENTS) return 'full';
-    const added = await Promise.all(
-      clients.map(async (client) => ({
-        id: client.id,
-        at: now(),
-        sealed: await seal(stored.lock, client),
-      })),
-    );
-    await write({ ...stored, along: [...others, ...added] });
-    return 'taken';
-  }
+  /** Changes it in its turn; where it is off or another's there is nothing to change. */
+  const change = <T>(arn: string, work: (stored: StoredCopy) => Promise<T>): Promise<T | 'off'> =>
+    inTurn(async () => {
+      const stored = await read();
+      return stored?.arn === arn ? work(stored) : 'off';
+    });
 
   async function tryPin(pin: string): Promise<Opened> {
     const stored = await read();
@@ -123,7 +118,7 @@ export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
       const snapshot = (await unseal(key, sealed).catch(() => null)) as Snapshot | null;
       if (snapshot) {
         await write({ ...stored, wrong: 0 });
-        return { kind: 'open', snapshot, takenAt, along: await openAlong(key, stored) };
+        return { kind: 'open', snapshot, takenAt, along: await openAlong(key, stored.along) };
       }
     } else if (wrong < PIN_TRIES) return { kind: 'wrong', triesLeft: PIN_TRIES - wrong };
     // The last try was used up, or what is there cannot be read for good.
@@ -132,34 +127,28 @@ export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
   }
 
   return {
-    async state() {
-      const stored = await inTurn(read);
-      const along = stored?.along ?? [];
-      return (
-        stored && { arn: stored.arn, takenAt: stored.taken?.at ?? null, along: along.map(({ id }) => id) }
-      );
-    },
+    state: async () => stateOf(await inTurn(read)),
     turnOn: (arn, pin) =>
       inTurn(async () =>
         write({ arn, lock: await newPinLock(pin, rounds), wrong: 0, taken: null, along: [] }),
       ),
-    keep: (arn, snapshot) =>
-      inTurn(async () => {
-        const stored = await read();
-        if (stored?.arn !== arn) return;
-        await write({ ...stored, taken: { at: now(), sealed: await seal(stored.lock, snapshot) } });
-      }),
+    async keep(arn, snapshot) {
+      await change(arn, async (stored) =>
+        write({ ...stored, taken: { at: now(), sealed: await seal(stored.lock, snapshot) } }),
+      );
+    },
     takeAlong: (arn, clients) =>
-      inTurn(async () => {
-        const stored = await read();
-        return stored?.arn === arn ? addAlong(stored, clients) : 'off';
+      change(arn, async (stored) => {
+        const along = await withAlong(stored, clients, now());
+        if (along === null) return 'full';
+        await write({ ...stored, along });
+        return 'taken';
       }),
-    leaveBehind: (arn, id) =>
-      inTurn(async () => {
-        const stored = await read();
-        if (stored?.arn !== arn) return;
-        await write({ ...stored, along: (stored.along ?? []).filter((one) => one.id !== id) });
-      }),
+    async leaveBehind(arn, id) {
+      await change(arn, ({ along = [], ...stored }) =>
+        write({ ...stored, along: along.filter((one) => one.id !== id) }),
+      );
+    },
     open: (pin) => inTurn(() => tryPin(pin)),
     remove: () => inTurn(remove),
   };

@@ -4,7 +4,7 @@ import { MOST_DAY_CLIENTS, readDayClient } from '../../lib/offline/day-clients.t
 import { createOfflineCopy, type OfflineCopy } from '../../lib/offline/offline-copy.ts';
 import { useProfile, useServices } from '../../lib/react.ts';
 
-export interface TakeAlong {
+interface TakeAlong {
   /** Who is with the user; null where there is no offline copy to take anybody in. */
   readonly along: readonly string[] | null;
   readonly isBusy: boolean;

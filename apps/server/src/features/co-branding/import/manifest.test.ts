@@ -18,7 +18,11 @@ describe('the manifest of a folder', () => {
 
   it.each([
     ['2026-10-31', '2026-12-10', null],
-    ['2026-10-31', '2026-12-11', 'figures as on 2026-10-31 may be used until 2026-12-10, not until 2026-12-11'],
+    [
+      '2026-10-31',
+      '2026-12-11',
+      'figures as on 2026-10-31 may be used until 2026-12-10, not until 2026-12-11',
+    ],
     ['2026-10-30', '2026-11-30', '2026-10-30 is not the last day of a month'],
   ])('with figures as on %s ends by the next ones: valid to %s', (figuresAsOn, validTo, fault) => {
     const [, example = ''] = /```json\n([^`]+)```/.exec(readFileSync(operations, 'utf8')) ?? [];

@@ -23,7 +23,7 @@ function Client({ name, city, mobile, value, asOn, sips, sipMonthly, holdings }:
   return (
     <>
       <div className={`row between gap-12 ${styles.row}`}>
-        <h3 className="text-base strong">{name}</h3>
+        <h3 className="strong">{name}</h3>
         {mobile === null ? (
           <span className="mute text-note">{dayCopyTexts.noMobile}</span>
         ) : (

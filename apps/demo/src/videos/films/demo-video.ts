@@ -1,10 +1,10 @@
-import type { Ground } from '../content/formats/poster.ts';
-import type { Scene } from '../content/scenes/scene.ts';
+import type { Ground } from '../../content/formats/poster.ts';
+import type { Scene } from '../../content/scenes/scene.ts';
 
 /** A sentence, and what stands on the slide from then on. */
-export type SaidLine = readonly [said: string, point?: string];
+type SaidLine = readonly [said: string, point?: string];
 
-export interface Slide {
+interface Slide {
   readonly heading: string;
   readonly said: readonly SaidLine[];
 }

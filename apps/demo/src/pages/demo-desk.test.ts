@@ -46,6 +46,20 @@ it('shows the forms of those who want to become distributors, and acts on them',
   expect((await hub.app.inject('/demo/desk')).body).not.toContain('Mathew Jacob');
 });
 
+it('shows invoices that were handed over, and sends one back with a reason', async () => {
+  await hub.db.read(
+    'system',
+    `insert into gst_invoice (arn, month, number, made_on, gstin, taxable, igst, cgst, sgst, status, status_at)
+     values ($1, '2026-06-01', '100001/2627/0001', '2026-07-10', '29ABCPE0001F1ZK', 100, 18, 0, 0, 'handed-over', now())`,
+    [people.ifa.arn],
+  );
+  const invoice = { invoice: '100001/2627/0001', act: 'send-back' };
+  expect((await hub.app.inject('/demo/desk')).body).toContain('Invoice 100001/2627/0001');
+  expect((await post({ ...invoice, reason: ' ' })).body).toContain('Write what is to be put right');
+  expect((await post({ ...invoice, reason: 'The address is old.' })).statusCode).toBe(303);
+  expect((await hub.app.inject('/demo/desk')).body).not.toContain('Invoice 100001');
+});
+
 it('there is no such desk in production', async () => {
   const production = await testApp({ config: { mode: 'production' } });
   expect((await production.app.inject('/demo/desk')).statusCode).toBe(404);

@@ -58,9 +58,9 @@ import * as wishesSaved from './wishes/wishes-saved.ts';
 const features: readonly Readonly<Record<string, unknown>>[] = [
   appState,
   brokerage,
-  brokerageInvoice,
   brokerageRateCard,
   brokerageReport,
+  brokerageInvoice,
   certificate,
   changes,
   coBranding,

@@ -42,8 +42,9 @@ async function invoiceOf(hub: TestApp, owner: string, month: string, status: 'dr
   return { month };
 }
 
-/** The code that went to the owner. */
+/** The code that went to the owner; who may not ask for one has none to show. */
 async function codeFor(hub: TestApp, owner: string, month: string) {
+  if (owner !== people.ifa.arn) return { requestId: 'none', otp: '000000' };
   const client = hub.client();
   await client.logIn(owner);
   const { requestId } = await client.request(sendInvoiceCode, { month });

@@ -5,7 +5,9 @@ import { texts } from '../texts/texts.ts';
 import { staffCall } from './staff-call.ts';
 
 const { invalid, id: wrongId } = texts.field;
-export const staffId = text(36, wrongId).check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrongId));
+export const staffId = text(36, wrongId).check(
+  z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrongId),
+);
 
 export const heldRole = z.object({
   role: z.enum(staffRoles),

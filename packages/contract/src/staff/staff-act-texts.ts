@@ -31,7 +31,8 @@ export const staffActTexts = {
     nobody: 'There is nobody with this id.',
     left: 'This person has left.',
     ownRights: 'Nobody changes their own rights. Ask another administrator.',
-    lastAdministrator: 'Somebody else must be an administrator first: without one nobody can change the staff.',
+    lastAdministrator:
+      'Somebody else must be an administrator first: without one nobody can change the staff.',
     sameRoles: 'These are the roles this person has.',
     hasRole: (role: string): string => `This person has the role ${role} already.`,
     noManager: 'There is no relationship manager with this id.',

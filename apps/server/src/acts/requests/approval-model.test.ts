@@ -178,7 +178,8 @@ it('of a second approval: never by its maker, never twice, never on a changed su
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 20 }), async (commands) => {
-      const real = { thing: `t${(things += 1)}` };
+      things += 1;
+      const real = { thing: `t${things}` };
       const model: Model = { level: '', open: null };
       await fc.asyncModelRun(() => ({ model, real }), commands);
       expect(await levelOf(test.db, real.thing)).toBe(model.level);

@@ -4,10 +4,10 @@ import { rightsOf } from '@hub/domain/staff/roles';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { Actor, AnyAct, Preview } from '../act.ts';
+import type { Actor, AnyAct, OutsideContext, Preview } from '../act.ts';
 import { actorNow, checkedInput, findAct, holdToRecheck, rightTo } from '../find-act.ts';
 import type { House } from '../house.ts';
-import { noteDone, noteRequest } from '../note-of.ts';
+import { noteDone, noteRequest, type Origin } from '../note-of.ts';
 import { once } from '../once.ts';
 import { beforeOf, whatChanged } from '../preview.ts';
 import { afterwards, inside, type RunContext } from '../run-act.ts';
@@ -30,7 +30,7 @@ export interface DecisionOutcome {
 /** The request, its act, whoever decides, and what was prepared outside of the transaction. */
 interface Deciding {
   readonly house: House;
-  readonly context: RunContext;
+  readonly context: OutsideContext & Origin;
   readonly act: AnyAct;
   readonly order: DecisionOrder;
   readonly prepared: unknown;
@@ -114,9 +114,10 @@ export async function decide(
 ): Promise<DecisionOutcome> {
   const now = outer.clock.now();
   const system = oneStatement(outer.db, 'system');
-  const context = { ...outer, actor: await actorNow(system, house, outer.actor, now) };
+  const actor = await actorNow(system, house, outer.actor, now);
   const found = await findRequest(system, order.id);
   if (found === null) throw new Refusal('not-found', actTexts.noRequest);
+  const context = { ...outer, actor, reason: found.reason };
   if (order.decision === 'decline' && order.words.trim() === '')
     throw malformed({ words: actTexts.needsReason });
   const act = findAct(house, found.act);
@@ -133,16 +134,16 @@ export async function decide(
   };
   const outcome = await context.db.transaction('system', (tx) =>
     once(tx, keyed, async (runId): Promise<DecisionOutcome> => {
-      const actor = await actorNow(tx, house, context.actor, now);
+      const decider = await actorNow(tx, house, context.actor, now);
       const request = await lockRequest(tx, order.id);
       if (request === null) throw new Refusal('not-found', actTexts.noRequest);
       if (request.state === 'open' && (await expireOne(tx, request.id, now)))
         return { state: 'expired', answer: null };
-      if (order.decision === 'approve') return approve(deciding, tx, request, runId, actor);
-      const fault = (await early(deciding, tx, request, actor))(request.before);
+      if (order.decision === 'approve') return approve(deciding, tx, request, runId, decider);
+      const fault = (await early(deciding, tx, request, decider))(request.before);
       if (fault !== null) throw refusalOf(fault);
       const state = order.decision === 'decline' ? 'declined' : 'withdrawn';
-      return end(deciding, tx, request, { state, words: order.words, runId, by: actor.id });
+      return end(deciding, tx, request, { state, words: order.words, runId, by: decider.id });
     }),
   );
   if (outcome.state !== 'approved') return outcome;

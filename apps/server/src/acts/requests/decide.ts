@@ -33,6 +33,7 @@ interface Deciding {
   readonly context: OutsideContext & Origin;
   readonly act: AnyAct;
   readonly order: DecisionOrder;
+  readonly input: unknown;
   readonly prepared: unknown;
 }
 
@@ -58,9 +59,9 @@ const refusalOf = (fault: DecisionFault): Refusal =>
 type Look = { readonly preview: Preview } | { readonly why: string };
 
 /** The subject as it is now; why the act cannot be done any more, where it cannot. */
-async function look({ context, act, prepared }: Deciding, tx: Tx, request: RequestRow): Promise<Look> {
+async function look({ context, act, input, prepared }: Deciding, tx: Tx): Promise<Look> {
   try {
-    return { preview: await act.preview(inside(context), tx, request.input, prepared) };
+    return { preview: await act.preview(inside(context), tx, input, prepared) };
   } catch (error) {
     if (error instanceof Refusal) return { why: error.message };
     throw error;
@@ -81,7 +82,7 @@ async function end(
 }
 
 async function approve(deciding: Deciding, tx: Tx, request: RequestRow, runId: string, actor: Actor) {
-  const { context, act, prepared } = deciding;
+  const { context, act, input, prepared } = deciding;
   const faultFor = await early(deciding, tx, request, actor);
   // What has nothing to do with the subject first: whoever may not approve learns nothing of it, and changes nothing.
   const fault = faultFor(request.before);
@@ -91,17 +92,17 @@ async function approve(deciding: Deciding, tx: Tx, request: RequestRow, runId: s
   }
   if (fault !== null) throw refusalOf(fault);
   holdToRecheck(act, actor, context.clock.now());
-  const seen = await look(deciding, tx, request);
+  const seen = await look(deciding, tx);
   if ('why' in seen || faultFor(beforeOf(seen.preview)) !== null) {
     const words = 'why' in seen ? seen.why : actTexts.changedWas(whatChanged(request.preview, seen.preview));
     return end(deciding, tx, request, { state: 'void', words, runId, by: actor.id });
   }
   const { preview } = seen;
-  const answer = await act.run(inside(context), tx, request.input, prepared);
+  const answer = await act.run(inside(context), tx, input, prepared);
   const { words } = deciding.order;
   const at = context.clock.now().toString();
   await endRequest(tx, request.id, { state: 'approved', checker: actor.id, words: words || null, runId, at });
-  const { reason, maker, input } = request;
+  const { reason, maker } = request;
   await noteDone(tx, { ...context, act, preview, input, maker, reason, runId, approvedBy: actor.id });
   return { state: 'approved', answer: answer ?? null } as const;
 }
@@ -124,8 +125,9 @@ export async function decide(
   const mayCheck = context.actor.rights.includes(rightTo('check', act)) && context.actor.id !== found.maker;
   const approves = order.decision === 'approve' && found.state === 'open' && mayCheck;
   // What was asked for is held to the schema of today.
-  const prepared = approves ? await act.prepare?.(context, checkedInput(act, found.input)) : undefined;
-  const deciding: Deciding = { house, context, act, order, prepared };
+  const input = approves ? checkedInput(act, found.input) : found.input;
+  const prepared = approves ? await act.prepare?.(context, input) : undefined;
+  const deciding: Deciding = { house, context, act, order, input, prepared };
   const keyed = {
     actor: context.actor,
     key: order.key,
@@ -147,6 +149,6 @@ export async function decide(
     }),
   );
   if (outcome.state !== 'approved') return outcome;
-  const done = await afterwards(act, context, found.input, { ...outcome, state: 'done', sentence: '' });
+  const done = await afterwards(act, context, input, { ...outcome, state: 'done', sentence: '' });
   return { ...outcome, answer: done.answer };
 }

@@ -31,7 +31,7 @@ const camel = (name: string): string =>
 /** Whether a field may be left out, as its schema says. */
 const isOptional = (declaration: ActDeclaration, field: string): boolean => {
   const { shape } = declaration.input as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>;
-  return shape[field]?._zod.optin === 'optional';
+  return shape[field]?._zod.optin !== undefined;
 };
 
 function numberArgument(text: string): number {
@@ -97,7 +97,8 @@ export function addVerb(
       const own = values[camel(flags.reason ?? 'reason')] as string | undefined;
       const outcome = await runVerb(terminal, opened, {
         ...{ act: declaration.name, input, as: values.as as string | undefined },
-        reason: own ?? (reasonIn === undefined ? undefined : String(input[reasonIn])),
+        // Blank words the act itself refuses, by their own name.
+        reason: own ?? (String(input[reasonIn ?? ''] ?? '').trim() || undefined),
       });
       if (outcome !== null) terminal.say(shape.done?.(input, outcome.answer as never) ?? actTexts.done);
     });

@@ -160,7 +160,10 @@ const samples: readonly Sample[] = [
   {
     act: 'list.import',
     input: async () => {
-      const { file: input, localFiles } = await file('holidays.csv', ['calendar,date,name', 'EQUITY,2027-01-26,Republic Day']);
+      const { file: input, localFiles } = await file('holidays.csv', [
+        'calendar,date,name',
+        'EQUITY,2027-01-26,Republic Day',
+      ]);
       return { input: { list: 'holidays', file: input }, localFiles };
     },
   },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProgram } from '../../../../demo/src/cli/demo-program.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
@@ -127,6 +129,21 @@ describe('a verb that changes something', () => {
     ]) {
       const [ours, theirs] = await Promise.all([test, console_].map(({ db }) => db.read('system', sql)));
       expect(ours, sql).toEqual(theirs);
+    }
+  });
+
+  it('is done as the docs have it', async () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/features/acts.md'), 'utf8');
+    const [, example = ''] = /```console\n(.*?)```/s.exec(docs) ?? [];
+    let id = 'REQUEST';
+    const steps = example.split(/^\$ hub /m).slice(1);
+    expect(steps).toHaveLength(4);
+    for (const step of steps) {
+      const [line = '', ...expected] = step.trim().split('\n');
+      const args = [...line.matchAll(/"([^"]+)"|(\S+)/g)].map(([word, quoted]) => quoted ?? word);
+      const said = await hub(args.map((arg) => (arg === 'REQUEST' ? id : arg)));
+      id = /as request ([\da-f-]{36})/.exec(said)?.[1] ?? id;
+      expect(said.replaceAll(id, 'REQUEST')).toBe(expected.join('\n'));
     }
   });
 

@@ -4,6 +4,7 @@ import { mentionsOf } from './sql-tables.mjs';
 
 /** Room below apps/server/src, or `demo` → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
+  acts: ['act_request', 'act_run', 'audit_chain'],
   'client-messages': ['client_consent', 'dead_contact'],
   codes: ['otp_request'],
   db: ['app_state', 'audit_log', 'setting'],
@@ -83,6 +84,7 @@ export const ownedBy = {
   http: ['idempotency_key'],
   limits: ['rate_limit'],
   links: ['link'],
+  staff: ['staff', 'staff_challenge', 'staff_passkey', 'staff_role', 'staff_session', 'staff_view'],
   'ports/mandates': ['bank_debit', 'bank_file', 'bank_lot', 'bank_mandate', 'bank_quarantine'],
   'ports/messenger': ['outbox_message'],
   'ports/payments': ['payment_request'],

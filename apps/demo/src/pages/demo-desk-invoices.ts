@@ -1,15 +1,19 @@
 import { invoiceStatusNames } from '@hub/contract/brokerage/invoice-state-texts';
 import { rupeesText } from '@hub/domain';
+import type { CallContext } from '../../../server/src/calls/call-context.ts';
 import {
   decideInvoice,
   type FiledInvoice,
   invoicesWith,
 } from '../../../server/src/features/brokerage/brokerage.public.ts';
-import type { Desk } from '../../../server/src/features/empanelment/empanelment.public.ts';
+
 import { type Html, html } from '../../../server/src/http/pages/html.ts';
 
 /** Invoices that the asset manager has to act on. */
-export const listInvoices = async ({ db }: Desk, limit: number): Promise<FiledInvoice[]> => [
+export const listInvoices = async (
+  { db }: Pick<CallContext, 'db'>,
+  limit: number,
+): Promise<FiledInvoice[]> => [
   ...(await invoicesWith(db, 'handed-over', limit)),
   ...(await invoicesWith(db, 'accepted', limit)),
 ];
@@ -30,9 +34,12 @@ ${
 }
 </form>`;
 
-export async function actOnInvoice({ db, clock }: Desk, sent: URLSearchParams): Promise<void> {
+export async function actOnInvoice(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  sent: URLSearchParams,
+): Promise<void> {
   const [number, act] = [sent.get('invoice') ?? '', sent.get('act')];
   if (act !== 'accept' && act !== 'send-back' && act !== 'pay') return;
   const reason = act === 'send-back' ? (sent.get('reason') ?? '') : null;
-  await decideInvoice(db, { number, act, reason, at: clock.now() });
+  await db.transaction('system', (tx) => decideInvoice(tx, { number, act, reason, at: clock.now() }));
 }

@@ -1,5 +1,6 @@
 import { dayText } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
+import type { CallContext } from '../../../server/src/calls/call-context.ts';
 import { Refusal } from '../../../server/src/calls/refusal/refusal.ts';
 import type { FiledInvoice } from '../../../server/src/features/brokerage/brokerage.public.ts';
 import {
@@ -48,7 +49,7 @@ function deskPage(
 }
 
 /** Only for a demo: the other side of queries, invoices and empanelment. Elsewhere it is `hub query` and so on. */
-export function registerDemoDesk(app: FastifyInstance, desk: Desk): void {
+export function registerDemoDesk(app: FastifyInstance, desk: Desk & Pick<CallContext, 'db'>): void {
   const { brand, clock, db } = desk;
   const page = async (refusal: string | null = null) =>
     deskPage(
@@ -65,7 +66,7 @@ export function registerDemoDesk(app: FastifyInstance, desk: Desk): void {
       else if (sent.has('invoice')) await actOnInvoice(desk, sent);
       else {
         const [reference, text] = [sent.get('reference') ?? '', sent.get('text') ?? ''];
-        await answerAtDesk(db, { reference, text, at: clock.now() });
+        await db.transaction('system', (tx) => answerAtDesk(tx, { reference, text, at: clock.now() }));
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

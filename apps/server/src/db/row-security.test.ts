@@ -99,6 +99,8 @@ describe('every table', () => {
     'push_waiting',
     'refund',
     'registrar_order',
+    'act_request',
+    'staff_view',
   ];
 
   it('has row security switched on, for its owner too', async () => {

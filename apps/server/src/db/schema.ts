@@ -28,5 +28,6 @@ export * from './schema/prostart.ts';
 export * from './schema/push.ts';
 export * from './schema/reference.ts';
 export * from './schema/session.ts';
+export * from './schema/staff.ts';
 export * from './schema/statements.ts';
 export * from './schema/wishes.ts';

@@ -1,25 +1,21 @@
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { acceptInvoice, payInvoice, sendInvoiceBack } from '@hub/contract/brokerage/invoice-acts';
 import { invoiceStatusNames } from '@hub/contract/brokerage/invoice-state-texts';
 import { dayText, rupeesText } from '@hub/domain';
 import { type InvoiceStatus, invoiceStatuses } from '@hub/domain/brokerage/tax/invoice-state';
 import { Argument, type Command, Option } from 'commander';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import {
-  decideInvoice,
   type FiledInvoice,
   invoicesWith,
   readSignedInvoice,
 } from '../../features/brokerage/brokerage.public.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { addVerb } from '../acts/verb.ts';
 import { OperatorError } from './operator-error.ts';
-import type { WithDatabase } from './with-database.ts';
-
-interface InvoiceTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
-}
 
 const SHOWN = 500;
 
@@ -45,7 +41,8 @@ const inWords = <T>(work: Promise<T>): Promise<T> =>
 const numberArgument = (): Argument => new Argument('<number>', 'of the invoice, like 123456/2627/0001');
 
 /** `hub invoice …`: the asset manager's side of the distributors' GST invoices. */
-export function addInvoiceCommands(program: Command, { say, withDatabase }: InvoiceTerminal): void {
+export function addInvoiceCommands(program: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   const invoice = program.command('invoice').description("the distributors' GST invoices");
   invoice
     .command('list')
@@ -76,20 +73,22 @@ export function addInvoiceCommands(program: Command, { say, withDatabase }: Invo
         say(`Saved ${number} in ${file}.`);
       }),
     );
-  const decision = (name: string, description: string) =>
-    invoice.command(name).description(description).addArgument(numberArgument());
-  const done = (number: string, act: 'accept' | 'send-back' | 'pay', reason: string | null) =>
-    withDatabase(async (db, _config, clock) => {
-      const status = await inWords(decideInvoice(db, { number, act, reason, at: clock.now() }));
-      say(`Invoice ${number} is “${invoiceStatusNames[status]}”. The distributor is notified.`);
-    });
-  decision('accept', 'accept one that was handed over').action((number: string) =>
-    done(number, 'accept', null),
-  );
-  decision('send-back', 'send one back that was handed over; the distributor makes it again')
-    .requiredOption('--reason <words>', 'what is to be put right, as the distributor reads it')
-    .action((number: string, { reason }: { reason: string }) => done(number, 'send-back', reason));
-  decision('paid', 'note that the GST of one that was accepted is paid').action((number: string) =>
-    done(number, 'pay', null),
-  );
+  const notified = 'The distributor is notified.';
+  addVerb(invoice, terminal, acceptInvoice, {
+    description: 'accept one that was handed over',
+    positional: ['number'],
+    done: ({ number }) => `Invoice ${number} is “${invoiceStatusNames.accepted}”. ${notified}`,
+  });
+  addVerb(invoice, terminal, sendInvoiceBack, {
+    description: 'send one back that was handed over; the distributor makes it again',
+    positional: ['number'],
+    flags: { words: 'reason' },
+    reasonIn: 'words',
+    done: ({ number }) => `Invoice ${number} is “${invoiceStatusNames['sent-back']}”. ${notified}`,
+  });
+  addVerb(invoice, terminal, payInvoice, {
+    description: 'note that the GST of one that was accepted is paid',
+    positional: ['number'],
+    done: ({ number }) => `Invoice ${number} is “${invoiceStatusNames.paid}”. ${notified}`,
+  });
 }

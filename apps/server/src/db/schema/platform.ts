@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { arn, createdAt, moment } from './columns.ts';
+import { arn, createdAt, moment, xid8 } from './columns.ts';
 
 /** Spec §3: id 1 is the Android version, 2 the iOS version, 3 the maintenance flag. */
 export const appState = pgTable(
@@ -45,7 +45,10 @@ export const outboxMessage = pgTable(
   (table) => [index('outbox_message_created_at').on(table.createdAt)],
 );
 
-/** Append-only: no role may change or remove a row, and a trigger refuses the owner too. */
+/**
+ * Append-only: no role may change or remove a row, and a trigger refuses the owner too. An act of the staff leaves one
+ * note, with its reason and what it changed.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -58,8 +61,25 @@ export const auditLog = pgTable(
     address: text('address'),
     requestId: text('request_id'),
     createdAt: createdAt(),
+    /** Of the asset manager's people; null for all others. */
+    staffId: uuid('staff_id'),
+    reason: text('reason'),
+    /** `[{ "what": "Status", "before": "Active", "after": "Suspended" }]`, in words. */
+    changes: jsonb('changes'),
+    /** The act that was done. */
+    runId: uuid('run_id').unique(),
+    approvedBy: uuid('approved_by'),
+    /** The transaction that wrote it: the chain follows once all before it are over. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
   },
-  (table) => [index('audit_log_arn').on(table.arn, table.id)],
+  (table) => [
+    index('audit_log_arn').on(table.arn, table.id),
+    index('audit_log_staff').on(table.staffId, table.id).where(sql`${table.staffId} is not null`),
+    index('audit_log_subject').on(table.subject, table.id).where(sql`${table.subject} is not null`),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_created_at').on(table.createdAt),
+    index('audit_log_xid').on(table.xid, table.id),
+  ],
 );
 
 /** Counted in the database, so that several processes share one limit. */

@@ -5,7 +5,7 @@ export const dayCopyTexts = {
   take: 'Take with me',
   taking: 'Taking …',
   taken: 'With me',
-  leave: (name: string): string => `Leave ${name} behind`,
+  leave: (name: string): string => `With me: leave ${name} behind`,
   until: 'Their mobile numbers and holdings are in your offline copy until the end of tomorrow.',
   took: (count: number): string => `${clients(count)} added to your offline copy, until the end of tomorrow.`,
   left: 'Removed from your offline copy.',

@@ -1,5 +1,5 @@
 import { todayInIndia } from '@hub/domain';
-import { type DayClient, MOST_DAY_CLIENTS } from './day-clients.ts';
+import type { DayClient } from './day-clients.ts';
 import { type PinLock, type Sealed, seal, unseal } from './pin-lock.ts';
 
 /** A client who was taken along, as it is kept. */
@@ -8,6 +8,9 @@ export interface Along {
   readonly at: number;
   readonly sealed: Sealed;
 }
+
+/** As many as somebody meets in two days. */
+export const MOST_DAY_CLIENTS = 20;
 
 const dayOf = (at: number) => todayInIndia(Temporal.Instant.fromEpochMilliseconds(at));
 

@@ -21,9 +21,6 @@ export interface DayClient {
   }[];
 }
 
-/** As many as somebody meets in two days. */
-export const MOST_DAY_CLIENTS = 20;
-
 const isHeld = ({ units }: { readonly units: string }) => Number(units) > 0;
 
 /** The mobile number is asked for as a person does it: the audit log says who saw it, and when. */

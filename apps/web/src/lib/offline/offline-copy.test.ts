@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryRecords } from '../test/memory-store.ts';
-import { type DayClient, MOST_DAY_CLIENTS } from './day-clients.ts';
+import { MOST_DAY_CLIENTS } from './along.ts';
+import type { DayClient } from './day-clients.ts';
 import { hasOfflineCopy } from './has-copy.ts';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
 import type { Snapshot } from './snapshot.ts';

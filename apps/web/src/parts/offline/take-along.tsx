@@ -20,7 +20,6 @@ export function TakeAlongButton({ investorId, name, copy }: TakeAlongButtonProps
     <Button
       look="outline"
       busy={isBusy}
-      aria-pressed={isAlong}
       title={dayCopyTexts.until}
       {...(isAlong && { 'aria-label': dayCopyTexts.leave(name) })}
       onClick={() => void (isAlong ? leave(investorId) : take(1, async () => [investorId]))}

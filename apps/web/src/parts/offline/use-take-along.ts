@@ -1,6 +1,7 @@
 import { dayCopyTexts } from '@hub/contract/investor/day-copy-texts';
 import { useCallback, useEffect, useState } from 'react';
-import { MOST_DAY_CLIENTS, readDayClient } from '../../lib/offline/day-clients.ts';
+import { MOST_DAY_CLIENTS } from '../../lib/offline/along.ts';
+import { readDayClient } from '../../lib/offline/day-clients.ts';
 import { createOfflineCopy, type OfflineCopy } from '../../lib/offline/offline-copy.ts';
 import { useProfile, useServices } from '../../lib/react.ts';
 

@@ -27,11 +27,11 @@ export function NavDay({ nav, now: serverNow, onOver }: NavDayProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver]);
-  if (isOver) return <DatedText>{nav.later}</DatedText>;
+  if (isOver) return nav.later;
   const urgency = cutOffUrgency(left);
   return (
     <>
-      <DatedText>{nav.day}</DatedText>{' '}
+      {nav.day}{' '}
       <span className="block mute text-body normal">
         <DatedText>{nav.condition}</DatedText>
       </span>

@@ -128,7 +128,7 @@ export const healthColumns: readonly Column[] = [
     id: 'acts',
     header: 'What helps',
     figures: true,
-    width: 196,
+    width: 208,
     isSaved: true,
     cell: (sip) => <Remedy sip={sip} />,
   },

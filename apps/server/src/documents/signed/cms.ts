@@ -23,24 +23,27 @@ const nothing = der('null');
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const digestAlgorithm = der('sequence', oid(oids.sha256), nothing);
 
-const [BEGIN, END] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'] as const;
+const [HEAD, END] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'] as const;
 
 const certificatesOf = (pem: string): X509Certificate[] =>
   pem
     .split(END)
-    .filter((part) => part.includes(BEGIN))
-    .map((part) => new X509Certificate(part.slice(part.indexOf(BEGIN)) + END));
+    .filter((part) => part.includes(HEAD))
+    .map((part) => new X509Certificate(part.slice(part.indexOf(HEAD)) + END));
 
 /** What speaks against a key and its certificates; null where nothing does. */
-export function signingProblem({ key, certificates }: Signing): string | null {
+export function signingProblem({
+  key,
+  certificates,
+}: Signing): 'no-pem' | 'kind-of-key' | 'no-certificate' | 'other-key' | null {
   try {
     const own = createPrivateKey(key);
-    if (own.asymmetricKeyType !== 'rsa' && own.asymmetricKeyType !== 'ec') return 'the key must be RSA or EC';
+    if (own.asymmetricKeyType !== 'rsa' && own.asymmetricKeyType !== 'ec') return 'kind-of-key';
     const [first] = certificatesOf(certificates);
-    if (first === undefined) return 'there is no certificate in PEM';
-    return first.checkPrivateKey(own) ? null : 'the first certificate is not that of the key';
+    if (first === undefined) return 'no-certificate';
+    return first.checkPrivateKey(own) ? null : 'other-key';
   } catch {
-    return 'the key and its certificate must be PEM';
+    return 'no-pem';
   }
 }
 

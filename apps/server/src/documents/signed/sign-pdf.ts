@@ -1,7 +1,7 @@
 import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { type Signing, signatureOf } from './cms.ts';
 
-export interface SignedAs {
+interface SignedAs {
   readonly name: string;
   readonly reason: string;
   readonly at: Temporal.Instant;

@@ -23,7 +23,7 @@ import {
 import { type CallHandler, handleChange, handleSignedIn } from '../../calls/call-context.ts';
 import { getBrokerageForecast } from './forecast/forecast.service.ts';
 import { getBrokerageGaps } from './gaps/gaps.service.ts';
-import { getInvoice, getInvoiceFile, makeInvoice } from './invoice/invoice.service.ts';
+import { getInvoiceDetails, getInvoiceFile, makeInvoice } from './invoice/invoice.service.ts';
 import {
   handOverInvoice,
   prepareSigning,
@@ -49,7 +49,7 @@ export const brokerageHandlers: readonly CallHandler[] = [
   handleSignedIn(brokerageAtRisk, getBrokerageAtRisk),
   handleChange(signDeclarationCall, signDeclaration),
   handleChange(makeInvoiceCall, makeInvoice),
-  handleSignedIn(invoiceDetails, getInvoice),
+  handleSignedIn(invoiceDetails, getInvoiceDetails),
   handleSignedIn(sendInvoiceCodeCall, sendInvoiceCode),
   handleChange(signInvoiceCall, signInvoice, prepareSigning),
   handleChange(handOverInvoiceCall, handOverInvoice),

@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { ChevronDownIcon, MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { MenuButton, MenuItem } from '../../ui/overlay/menu-button.tsx';
-import type { ContactWay } from './contact-panel.tsx';
+import type { ContactWay } from './contact-way.ts';
 import { LateContactPanel } from './late-contact-panel.ts';
 
 const icons: Readonly<Record<MenuWay, TablerIcon>> = {

@@ -13,10 +13,9 @@ import { TextField } from '../../ui/form/text/text-field.tsx';
 import { SidePanelBody } from '../../ui/overlay/side-panel-body.tsx';
 import { useMedia } from '../../ui/theme/media.ts';
 import { mailLink, whatsappLink } from './contact-links.ts';
+import type { ContactWay, Noting } from './contact-way.ts';
 import { useReveal } from './use-reveal.ts';
 import { useNoteTouch } from './use-touches.ts';
-
-export type ContactWay = keyof typeof contactTexts.ways;
 
 export interface ContactPanelProps {
   way: ContactWay;
@@ -27,8 +26,6 @@ export interface ContactPanelProps {
   onDone?: Noting | undefined;
   onClose: () => void;
 }
-
-export type Noting = (way: ContactWay, note: string) => Promise<unknown>;
 
 /** The number or address of a client, what is written to it, and the user's own word that it was done. */
 export function ContactPanel({ way, investorId, name, message, onDone, onClose }: ContactPanelProps) {

@@ -13,7 +13,8 @@ import { Button, type ButtonLook } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { cx } from '../../ui/theme/cx.ts';
-import type { ContactPanelProps, ContactWay, Noting } from './contact-panel.tsx';
+import type { ContactPanelProps } from './contact-panel.tsx';
+import type { ContactWay, Noting } from './contact-way.ts';
 import styles from './contact-ways.module.css';
 import { LateContactPanel } from './late-contact-panel.ts';
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi, useServices } from '../../lib/react.ts';
 import { attemptFor } from '../../ui/form/draft/attempt.ts';
-import type { Noting } from './contact-panel.tsx';
+import type { Noting } from './contact-way.ts';
 
 /** With the lists of opportunities, whose acts are touches too. */
 const touchesKey = (investorId: string) => ['opportunity', 'touches', investorId];

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type InvoiceAct,
-  type InvoiceStatus,
-  invoiceAfter,
-  invoiceStatuses,
-  invoiceTurn,
-} from './invoice-state.ts';
+import { type InvoiceAct, type InvoiceStatus, invoiceAfter, invoiceStatuses } from './invoice-state.ts';
 
 const acts: readonly InvoiceAct[] = ['sign', 'hand-over', 'renew', 'accept', 'send-back', 'pay'];
 
@@ -25,15 +19,4 @@ it('goes from a draft to the payment one step after another, and back to a draft
     done.reduce<InvoiceStatus | null>((status, act) => status && invoiceAfter(status, act), start);
   expect(walk('draft', 'sign', 'hand-over', 'accept', 'pay')).toBe('paid');
   expect(walk('draft', 'sign', 'hand-over', 'send-back', 'renew')).toBe('draft');
-});
-
-it('is the turn of whoever can act on it', () => {
-  expect(Object.fromEntries(invoiceStatuses.map((status) => [status, invoiceTurn(status)]))).toEqual({
-    draft: 'distributor',
-    signed: 'distributor',
-    'handed-over': 'asset-manager',
-    accepted: 'asset-manager',
-    'sent-back': 'distributor',
-    paid: null,
-  });
 });

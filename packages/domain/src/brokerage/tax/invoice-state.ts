@@ -19,9 +19,3 @@ export function invoiceAfter(status: InvoiceStatus, act: InvoiceAct): InvoiceSta
   const [from, to] = steps[act];
   return status === from ? to : null;
 }
-
-/** Whose turn it is; null once nothing is left to do. */
-export function invoiceTurn(status: InvoiceStatus): 'distributor' | 'asset-manager' | null {
-  if (status === 'paid') return null;
-  return status === 'handed-over' || status === 'accepted' ? 'asset-manager' : 'distributor';
-}

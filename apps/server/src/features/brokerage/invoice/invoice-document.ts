@@ -90,24 +90,7 @@ export function invoiceDocument({
         ['GSTIN', brand.gstin],
         [invoiceTexts.state, stateOf(brand.gstin)],
       ]),
-      {
-        kind: 'table',
-        heading: isCredit ? invoiceTexts.credit : invoiceTexts.supply,
-        columns: supplyColumns,
-        rows: [
-          [
-            invoiceTexts.taxableValue(
-              isCredit ? invoiceTexts.brokerageTakenBack : invoiceTexts.brokerageForDistributing,
-              monthName(month),
-            ),
-            SAC,
-            '',
-            rupees(taxable),
-          ],
-          ...taxes.map(({ name, rate, amount }) => [name, '', rate, rupees(amount)]),
-          [invoiceTexts.total, '', '', rupees(total)],
-        ],
-      },
+      supplyOf({ isCredit, month, taxable, taxes, rupees, total }),
       {
         kind: 'facts',
         facts: [{ label: invoiceTexts.totalInWords, value: amountInWords(paise(sign * total)) }],
@@ -124,6 +107,34 @@ export function invoiceDocument({
     ],
   };
 }
+
+interface Supply {
+  readonly isCredit: boolean;
+  readonly month: Month;
+  readonly taxable: bigint;
+  readonly taxes: readonly Tax[];
+  readonly total: bigint;
+  readonly rupees: (amount: bigint) => string;
+}
+
+const supplyOf = ({ isCredit, month, taxable, taxes, total, rupees }: Supply) => ({
+  kind: 'table' as const,
+  heading: isCredit ? invoiceTexts.credit : invoiceTexts.supply,
+  columns: supplyColumns,
+  rows: [
+    [
+      invoiceTexts.taxableValue(
+        isCredit ? invoiceTexts.brokerageTakenBack : invoiceTexts.brokerageForDistributing,
+        monthName(month),
+      ),
+      SAC,
+      '',
+      rupees(taxable),
+    ],
+    ...taxes.map(({ name, rate, amount }) => [name, '', rate, rupees(amount)]),
+    [invoiceTexts.total, '', '', rupees(total)],
+  ],
+});
 
 /** `15-Nov-2026 12:00 IST` */
 function signedMoment(at: Temporal.Instant): string {

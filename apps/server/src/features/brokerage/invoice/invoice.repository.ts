@@ -87,7 +87,7 @@ export async function moveInvoice(
 }
 
 /** Their ids go up with each step: two may have one moment. */
-export interface InvoiceEvent {
+interface InvoiceEvent {
   readonly status: InvoiceStatus;
   readonly at: string;
   readonly reason: string | null;

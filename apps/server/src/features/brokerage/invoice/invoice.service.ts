@@ -99,11 +99,9 @@ export async function presentInvoice(
   month: Month,
 ): Promise<InvoiceDetails | null> {
   const { arn } = session;
-  const [invoice, events] = await Promise.all([
-    findInvoice(queries, arn, firstDayOf(month)),
-    findInvoiceEvents(queries, arn, firstDayOf(month)),
-  ]);
+  const invoice = await findInvoice(queries, arn, firstDayOf(month));
   if (invoice === null) return null;
+  const events = await findInvoiceEvents(queries, arn, firstDayOf(month));
   const { number, madeOn, taxable, igst, cgst, sgst, status, reason, signedBy, signedAt } = invoice;
   return {
     month,
@@ -119,7 +117,7 @@ export async function presentInvoice(
   };
 }
 
-export async function getInvoice(
+export async function getInvoiceDetails(
   context: SignedInContext,
   { month }: RequestOf<typeof invoiceDetails>,
 ): Promise<ResponseOf<typeof invoiceDetails>> {

@@ -108,8 +108,7 @@ export async function getBrokeragePayout({
         expected: ofMonth[0]?.expected ?? null,
         trail: gapOfMonths(ofMonth, today),
         workedAt: workedAtOf(ofMonth),
-        invoice: row?.invoice ?? null,
-        invoiceStatus: row?.invoiceStatus ?? null,
+        ...invoiceOf(row),
       };
     }),
     changes,
@@ -121,6 +120,11 @@ export async function getBrokeragePayout({
     hasPan,
   } satisfies BrokeragePayout;
 }
+
+const invoiceOf = (row: PayoutMonth | undefined) => ({
+  invoice: row?.invoice ?? null,
+  invoiceStatus: row?.invoiceStatus ?? null,
+});
 
 const lastMonths = (current: Month): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthsFrom(current, -back));

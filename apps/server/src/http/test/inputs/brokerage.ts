@@ -42,6 +42,8 @@ async function invoiceOf(hub: TestApp, owner: string, month: string, status: 'dr
   return { month };
 }
 
+let drafts = 0;
+
 /** The code that went to the owner; who may not ask for one has none to show. */
 async function codeFor(hub: TestApp, owner: string, month: string) {
   if (owner !== people.ifa.arn) return { requestId: 'none', otp: '000000' };
@@ -61,7 +63,9 @@ export const brokerageInputs: Inputs = {
   'brokerage.invoice': (hub, owner) => invoiceOf(hub, owner, '2026-02', 'signed'),
   'brokerage.invoiceCode': (hub, owner) => invoiceOf(hub, owner, '2026-04', 'draft'),
   'brokerage.signInvoice': async (hub, owner) => {
-    const { month } = await invoiceOf(hub, owner, '2026-03', 'draft');
+    // A new one each time: what was signed is signed once.
+    drafts += 1;
+    const { month } = await invoiceOf(hub, owner, `2024-${String(drafts).padStart(2, '0')}`, 'draft');
     return { month, ...(await codeFor(hub, owner, month)) };
   },
   'brokerage.declare': () => ({ year: 2026, agreed: true }),

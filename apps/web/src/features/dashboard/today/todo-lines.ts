@@ -2,7 +2,7 @@ import { href } from '@hub/contract';
 import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard/dashboard';
 import { orderNames } from '@hub/contract/orders/order-kinds';
 import { dayText, groupIndian, moneyOf } from '@hub/domain';
-import type { ContactWay } from '../../../parts/contact/contact-panel.tsx';
+import type { ContactWay } from '../../../parts/contact/contact-way.ts';
 import { fixMandate, riskMessage } from '../../../parts/plan/risk-message.ts';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';

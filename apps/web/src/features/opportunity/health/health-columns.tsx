@@ -116,7 +116,7 @@ export const healthColumns: readonly Column[] = [
     className: styles.afterFigures,
     cell: (sip) => <State sip={sip} />,
   },
-  { id: 'why', header: 'Why', width: 168, grow: 0.6, cell: ({ why }) => why ?? <NoFigure /> },
+  { id: 'why', header: 'Why', width: 160, grow: 0.6, cell: ({ why }) => why ?? <NoFigure /> },
   {
     id: 'kyc',
     header: 'KYC, mobile',
@@ -128,7 +128,7 @@ export const healthColumns: readonly Column[] = [
     id: 'acts',
     header: 'What helps',
     figures: true,
-    width: 236,
+    width: 208,
     isSaved: true,
     cell: (sip) => <Remedy sip={sip} />,
   },

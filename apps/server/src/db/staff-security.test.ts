@@ -13,7 +13,10 @@ let test: TestDatabase;
 beforeAll(async () => {
   test = await openTestDatabase();
   await test.db.transaction('system', async (tx) => {
-    await tx.query("insert into relationship_manager (id, name) values ('rm-1', 'One'), ('rm-2', 'Two')");
+    await tx.query(
+      `insert into relationship_manager (id, name, mobile, email, city, availability)
+       select id, id, '5550000000', 'rm@amc.example', 'Kochi', 'always' from unnest(array['rm-1', 'rm-2']) as id`,
+    );
     for (const [arn, rm] of [
       ['ARN-1', 'rm-1'],
       ['ARN-2', 'rm-2'],

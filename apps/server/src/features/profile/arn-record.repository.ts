@@ -80,3 +80,9 @@ export async function fillArn(queries: Queries, arn: string, details: ArnDetails
     [arn, own.businessName, own.about, own.city, JSON.stringify(own.languages), own.gstin],
   );
 }
+
+/** Whether whoever's statements these are sees this ARN: of a relationship manager, only the own ones. */
+export async function seesArn(queries: Queries, arn: string): Promise<boolean> {
+  const rows = await queries.query('select from distributor where arn = $1', [arn]);
+  return rows.length === 1;
+}

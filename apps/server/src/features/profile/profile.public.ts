@@ -1,3 +1,3 @@
-export { type ArnDetails, addArn, fillArn } from './arn-record.repository.ts';
+export { type ArnDetails, addArn, fillArn, seesArn } from './arn-record.repository.ts';
 export { insertMember } from './member.repository.ts';
 export { fileOf, pictureType, readPictureName } from './picture-file.ts';

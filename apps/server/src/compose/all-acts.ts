@@ -2,9 +2,10 @@ import type { AnyAct } from '../acts/act.ts';
 import type { House, People } from '../acts/house.ts';
 import { seesArn } from '../features/profile/profile.public.ts';
 import { findPersonWithRoles, hasStaff, readNames, readPeople } from '../staff/staff.public.ts';
+import { staffActs } from '../staff/staff.acts.ts';
 
 /** Every act of the house. A change in the console or on the command line is one of these, or it cannot be made. */
-export const allActs: readonly AnyAct[] = [];
+export const allActs: readonly AnyAct[] = [...staffActs];
 
 export const people: People = {
   find: findPersonWithRoles,

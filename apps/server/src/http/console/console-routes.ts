@@ -8,6 +8,8 @@ import type { StaffContext, StaffHandler, StaffMember } from '../../calls/staff-
 import { oneStatement } from '../../db/queries.ts';
 import type { StaffProvider } from '../../ports/staff-provider/staff-provider.ts';
 import { type LoginAnswer, type LoginContext, type LoginHandler, scopeOfStaff } from '../../staff/staff.public.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import { goneSignal, sendFile } from '../files/send-file.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type Logger, requestLog } from '../log/logger.ts';
 import { readText } from '../wire/read-body.ts';
@@ -49,7 +51,7 @@ interface Registered {
 
 /** Whoever is not logged in sends an answer of an authenticator at most. */
 const strangersBytes = 64 * 1024;
-/** What a page that nobody left open could make no use of. */
+/** Of a call whose caller is not watched. */
 const neverGone = new AbortController().signal;
 
 const jsonType = 'application/json; charset=utf-8';
@@ -109,10 +111,15 @@ const contextOf = (request: FastifyRequest, { base, logger }: ConsoleServices) =
   log: requestLog(logger, request.id),
 });
 
-function staffContext(request: FastifyRequest, services: ConsoleServices, staff: StaffMember): StaffContext {
+function staffContext(
+  request: FastifyRequest,
+  services: ConsoleServices,
+  staff: StaffMember,
+  gone: AbortSignal,
+): StaffContext {
   const { limit: _, media: __, ...context } = contextOf(request, services);
   const reads = oneStatement(context.db, scopeOfStaff(staff));
-  return { ...context, staff, reads, uploads: [], gone: neverGone };
+  return { ...context, staff, reads, uploads: [], gone };
 }
 
 export const loginContext = (
@@ -140,7 +147,8 @@ async function answer(
   const input = await readInput(request, handler.call, services);
   if ('run' in handler) {
     if (live === null) throw new Error(`${handler.call.name} was reached by nobody`);
-    return handler.run(staffContext(request, services, live.member), input);
+    const gone = handler.call.reply === 'file' ? goneSignal(reply) : neverGone;
+    return handler.run(staffContext(request, services, live.member, gone), input);
   }
   const said = await handler.login(loginContext(request, services, live?.member ?? null), input);
   // What is known of the session may be another now.
@@ -156,6 +164,7 @@ function consoleRoute(registered: Registered) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     holdToConsole(request, services.base.config.publicUrl);
     const value = await answer(request, reply, registered, await callers.callerOf(request, call));
+    if (call.reply === 'file') return sendFile(request, reply, value as FileReply);
     if (services.checksReplies && !check(call.response, value).ok)
       throw new Error(`${call.name} answers another shape than its contract`);
     return reply.header('content-type', jsonType).send(JSON.stringify(value));

@@ -50,7 +50,7 @@ export async function foundStaff(
       actor: 'operator',
       action: 'staff.found',
       subject: `staff:${id}`,
-      details: { name: person.name, roles: person.roles },
+      details: { subjectName: person.name, roles: person.roles },
     });
   }
   return true;

@@ -4,8 +4,8 @@ import { addFirstTestimonials } from '../../../server/src/features/landing/landi
 import { addArn } from '../../../server/src/features/profile/profile.public.ts';
 import { addManager, giveManager } from '../../../server/src/features/session/session.public.ts';
 import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
-import { seedStaff } from '../staff/demo-staff.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
+import { seedStaff } from '../staff/demo-staff.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
 import { demoTestimonials } from './demo-testimonials.ts';

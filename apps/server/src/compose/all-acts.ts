@@ -1,8 +1,8 @@
 import type { AnyAct } from '../acts/act.ts';
 import type { House, People } from '../acts/house.ts';
 import { seesArn } from '../features/profile/profile.public.ts';
-import { findPersonWithRoles, hasStaff, readNames, readPeople } from '../staff/staff.public.ts';
 import { staffActs } from '../staff/staff.acts.ts';
+import { findPersonWithRoles, hasStaff, readNames, readPeople } from '../staff/staff.public.ts';
 
 /** Every act of the house. A change in the console or on the command line is one of these, or it cannot be made. */
 export const allActs: readonly AnyAct[] = [...staffActs];

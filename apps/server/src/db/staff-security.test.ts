@@ -26,7 +26,9 @@ beforeAll(async () => {
       await tx.query("insert into session (arn, id, family) values ($1, 's-' || $1, 'f')", [arn]);
       if (rm !== null) await tx.query('insert into rm_mapping (arn, rm_id) values ($1, $2)', [arn, rm]);
     }
-    await tx.query("insert into staff (id, email, name) values ($1, 'kavya@amc.example', 'Kavya Raman')", [id]);
+    await tx.query("insert into staff (id, email, name) values ($1, 'kavya@amc.example', 'Kavya Raman')", [
+      id,
+    ]);
     await tx.query(
       `insert into staff_session (id, staff_id, token_hash, method, device, address, seen_at, rechecked_at)
        values ($1, $1, 'h', 'passkey', 'Chrome', '::1', now(), now())`,
@@ -98,7 +100,9 @@ describe('the staff', () => {
     for (let n = 0; n < 20; n++) {
       await test.db.read(ofManager, 'select 1');
       await test.db.transaction(ofManager, (tx) => tx.query('select 1'));
-      expect(await test.db.read('nobody', left)).toEqual([{ role: 'hub_app', staff: '', rights: '', rm: '' }]);
+      expect(await test.db.read('nobody', left)).toEqual([
+        { role: 'hub_app', staff: '', rights: '', rm: '' },
+      ]);
       expect(await arns(distributorsOnly)).toHaveLength(3);
     }
     await expect(test.db.read(ofManager, 'select 1 / 0')).rejects.toThrow();
@@ -108,7 +112,12 @@ describe('the staff', () => {
   it('are themselves again after a statement as the system', async () => {
     const who = 'select current_user::text as who';
     const seen = await test.db.transaction(ofManager, (tx) =>
-      Promise.all([tx.query(who), tx.asSystem(who), tx.asSystem(who), tx.query('select arn from distributor')]),
+      Promise.all([
+        tx.query(who),
+        tx.asSystem(who),
+        tx.asSystem(who),
+        tx.query('select arn from distributor'),
+      ]),
     );
     expect(seen).toEqual([
       [{ who: 'hub_staff' }],

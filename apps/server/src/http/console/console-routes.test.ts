@@ -124,7 +124,8 @@ describe('access', () => {
     if (call.name === 'logout') return;
     for (const role of staffRoles) {
       const { status } = await browserOf(role).send(call, inputOf(call));
-      const may = call.access === 'stranger' || call.access === 'staff' || rightsOf([role]).includes(call.access);
+      const may =
+        call.access === 'stranger' || call.access === 'staff' || rightsOf([role]).includes(call.access);
       if (may) expect([role, status === 403 || status >= 500]).toEqual([role, false]);
       else expect([role, status]).toEqual([role, 403]);
     }
@@ -136,21 +137,26 @@ describe('whatever is sent', () => {
     const browser = browserOf('administrator');
     const values = fc.jsonValue({ maxDepth: 2 });
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...calls), fc.dictionary(fc.string(), values), values, async (call, more, any) => {
-        if (call.name === 'logout') return;
-        const given = inputOf(call) as Record<string, unknown>;
-        const [name = 'none'] = Object.keys(given);
-        for (const input of [more, any, { ...given, [name]: any }]) {
-          const { status, body } = await browser.send(call, input as never);
-          expect([call.name, status, [200, 400, 401, 403, 404, 413, 422].includes(status)]).toEqual([
-            call.name,
-            status,
-            true,
-          ]);
-          if (status !== 200) expect(body).toMatchObject({ status: 'Failed' });
-          else expect(check(call.response, body).ok).toBe(true);
-        }
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...calls),
+        fc.dictionary(fc.string(), values),
+        values,
+        async (call, more, any) => {
+          if (call.name === 'logout') return;
+          const given = inputOf(call) as Record<string, unknown>;
+          const [name = 'none'] = Object.keys(given);
+          for (const input of [more, any, { ...given, [name]: any }]) {
+            const { status, body } = await browser.send(call, input as never);
+            expect([call.name, status, [200, 400, 401, 403, 404, 413, 422].includes(status)]).toEqual([
+              call.name,
+              status,
+              true,
+            ]);
+            if (status !== 200) expect(body).toMatchObject({ status: 'Failed' });
+            else expect(check(call.response, body).ok).toBe(true);
+          }
+        },
+      ),
       { numRuns: 120 },
     );
   });

@@ -6,9 +6,14 @@ import type { CallContext } from '../../calls/call-context.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { StaffContext, StaffHandler, StaffMember } from '../../calls/staff-handler.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { StaffProvider } from '../../ports/staff-provider/staff-provider.ts';
-import { type LoginAnswer, type LoginContext, type LoginHandler, scopeOfStaff } from '../../staff/staff.public.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
+import type { StaffProvider } from '../../ports/staff-provider/staff-provider.ts';
+import {
+  type LoginAnswer,
+  type LoginContext,
+  type LoginHandler,
+  scopeOfStaff,
+} from '../../staff/staff.public.ts';
 import { goneSignal, sendFile } from '../files/send-file.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type Logger, requestLog } from '../log/logger.ts';
@@ -33,10 +38,7 @@ declare module 'fastify' {
 export type ConsoleHandler = StaffHandler | LoginHandler;
 
 export interface ConsoleServices {
-  readonly base: Omit<
-    CallContext,
-    'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'
-  >;
+  readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'>;
   readonly provider: StaffProvider | null;
   readonly logger: Logger;
   readonly bodies: BodyBudget;
@@ -68,7 +70,9 @@ function matchHandlers(calls: readonly StaffCall[], handlers: readonly ConsoleHa
     throw new Error(`Calls of the console without a handler: ${missing.map(({ name }) => name).join(', ')}`);
   for (const handler of handlers) {
     if ('run' in handler && handler.call.access === 'stranger')
-      throw new Error(`${handler.call.name} is open to strangers, and its handler needs somebody of the staff`);
+      throw new Error(
+        `${handler.call.name} is open to strangers, and its handler needs somebody of the staff`,
+      );
   }
 }
 

@@ -18,7 +18,9 @@ import { type Authenticator, softwareAuthenticator } from './test/software-authe
 
 const email = 'nikhil.joshi@example.com';
 const origin = 'http://hub.test';
-const chrome = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36' };
+const chrome = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+};
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0' };
 
 let hub: TestApp;
@@ -45,7 +47,11 @@ async function invitation(): Promise<string> {
 
 async function enrol(browser: ConsoleBrowser, key: Authenticator, given?: string): Promise<void> {
   const start = await browser.request(startPasskey, given === undefined ? {} : { invitation: given });
-  await browser.request(finishPasskey, { challenge: start.challenge, answer: key.enrol(start), name: 'Laptop' });
+  await browser.request(finishPasskey, {
+    challenge: start.challenge,
+    answer: key.enrol(start),
+    name: 'Laptop',
+  });
 }
 
 async function logIn(browser: ConsoleBrowser, key: Authenticator) {
@@ -125,12 +131,16 @@ describe('a passkey', () => {
     const forger = { ...softwareAuthenticator(origin), id: key.id };
     const next = await browser.request(startPasskeyLogin, {});
     const forged = { ...forger.prove(next), id: key.id, rawId: key.id };
-    expect((await browser.send(finishPasskeyLogin, { challenge: next.challenge, answer: forged })).status).toBe(401);
+    expect(
+      (await browser.send(finishPasskeyLogin, { challenge: next.challenge, answer: forged })).status,
+    ).toBe(401);
     const unknown = await logIn(browser, softwareAuthenticator(origin));
     expect([unknown.status, (await lastNote())?.why]).toEqual([401, 'unknown-passkey']);
     for (const answer of [{}, { id: 7 }, { id: key.id, response: null }]) {
       const again = await browser.request(startPasskeyLogin, {});
-      expect((await browser.send(finishPasskeyLogin, { challenge: again.challenge, answer })).status).toBe(401);
+      expect((await browser.send(finishPasskeyLogin, { challenge: again.challenge, answer })).status).toBe(
+        401,
+      );
     }
   });
 

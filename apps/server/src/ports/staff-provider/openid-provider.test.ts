@@ -109,7 +109,9 @@ describe('an OpenID Connect provider', () => {
   it('that does not answer is no refusal', async () => {
     login = await provider.start({ returnUrl, again: false });
     isDown = true;
-    await expect(provider.finish({ url: back(), secrets: login })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(provider.finish({ url: back(), secrets: login })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     isDown = false;
   });
 });

@@ -3,8 +3,8 @@ import { roleNames } from '@hub/contract/staff/role-texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../server/src/http/pages/html.ts';
 import { type Page, sendPage } from '../../../server/src/http/pages/page.ts';
+import { demoStaff } from '../people/demo-staff.ts';
 import type { DemoIssuer } from '../ports/staff-provider/demo-issuer.ts';
-import { demoStaff } from '../staff/demo-staff.ts';
 
 const start = '/demo/issuer';
 
@@ -39,8 +39,8 @@ export function registerIssuer(
 
   app.get(`${start}/authorize`, (request, reply) => {
     const query = queryOf(request);
-    const known = issuer.readRequest(new URLSearchParams(query)) !== null;
-    return send(known ? reply : reply.code(400), known ? choosePage(query) : wrongPage);
+    const isOurs = issuer.readRequest(new URLSearchParams(query)) !== null;
+    return send(isOurs ? reply : reply.code(400), isOurs ? choosePage(query) : wrongPage);
   });
   app.post(`${start}/authorize`, async (request, reply) => {
     const login = issuer.readRequest(new URLSearchParams(queryOf(request)));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-interface Asked {
+interface Outcome {
   readonly status: number;
   readonly body: {
     readonly state?: string;
@@ -45,15 +45,15 @@ interface Asked {
   };
 }
 
-async function ask(act: string, input: Record<string, unknown>, by = admin): Promise<Asked> {
+async function request(act: string, input: Record<string, unknown>, by = admin): Promise<Outcome> {
   const seen = await by.send(previewAct, { act, input });
   if (seen.status !== 200) return seen;
   return by.send(doAct, { act, input, reason: 'As agreed', key: randomUUID(), before: seen.body.before });
 }
 
-/** Asked for by one and approved by the other. */
+/** Requested by one and approved by the other. */
 async function approved(act: string, input: Record<string, unknown>): Promise<string> {
-  const { body, status } = await ask(act, input);
+  const { body, status } = await request(act, input);
   if (body.request === undefined) throw new Error(`${act}: ${status} ${JSON.stringify(body)}`);
   const decided = { id: body.request, decision: 'approve', words: '', key: randomUUID() } as const;
   return (await checker.request(decideRequest, decided)).state;
@@ -96,26 +96,26 @@ describe('people of the staff', () => {
         seenAt: null,
       },
     ]);
-    const again = await ask('staff.join', { ...input, email: 'TARA.B@example.com' });
+    const again = await request('staff.join', { ...input, email: 'TARA.B@example.com' });
     expect([again.status, again.body.fields]).toEqual([400, { email: faults.emailTaken }]);
-    const past = await ask('staff.join', { ...input, email: 'new@example.com', until: '2026-11-01' });
+    const past = await request('staff.join', { ...input, email: 'new@example.com', until: '2026-11-01' });
     expect(past.body.fields).toEqual({ until: faults.pastDay });
-    const unknown = await ask('staff.join', { ...input, roles: ['king'] });
+    const unknown = await request('staff.join', { ...input, roles: ['king'] });
     expect([unknown.status, Object.values(unknown.body.fields ?? {})]).toEqual([400, [faults.unknownRole]]);
   });
 
   it('never give rights to themselves, by asking or by approving', async () => {
     for (const act of ['staff.change-roles', 'staff.delegate']) {
       const input = { staffId: ids.admin, roles: ['compliance'], until: '2026-12-01' };
-      expect((await ask(act, input)).body.error, act).toBe(faults.ownRights);
+      expect((await request(act, input)).body.error, act).toBe(faults.ownRights);
     }
-    const { body } = await ask('staff.change-roles', {
+    const { body } = await request('staff.change-roles', {
       staffId: ids.checker,
       roles: ['compliance', 'banking'],
     });
     if (body.request === undefined) throw new Error('it needs a second person');
-    const request = { id: body.request, decision: 'approve', words: '', key: randomUUID() } as const;
-    expect(await checker.request(decideRequest, request)).toMatchObject({
+    const decision = { id: body.request, decision: 'approve', words: '', key: randomUUID() } as const;
+    expect(await checker.request(decideRequest, decision)).toMatchObject({
       state: 'void',
       words: faults.ownRights,
     });
@@ -131,7 +131,7 @@ describe('people of the staff', () => {
     hub.clock.advance({ seconds: 2 });
     expect((await browser.request(readMe, {})).roles).toEqual(['banking', 'distribution']);
     expect(
-      (await ask('staff.delegate', { staffId: ids.other, roles: ['distribution'], until: '2026-11-20' }))
+      (await request('staff.delegate', { staffId: ids.other, roles: ['distribution'], until: '2026-11-20' }))
         .status,
     ).toBe(400);
     expect(await approved('staff.change-roles', { staffId: ids.other, roles: ['registrar'] })).toBe(
@@ -140,7 +140,7 @@ describe('people of the staff', () => {
     hub.clock.advance({ seconds: 2 });
     expect((await browser.request(readMe, {})).roles).toEqual(['registrar']);
     expect(
-      (await ask('staff.change-roles', { staffId: ids.other, roles: ['registrar'] })).body.fields,
+      (await request('staff.change-roles', { staffId: ids.other, roles: ['registrar'] })).body.fields,
     ).toEqual({
       roles: faults.sameRoles,
     });
@@ -154,12 +154,12 @@ describe('people of the staff', () => {
     expect(left).toBe('approved');
     expect((await other.send(readMe, {})).status).toBe(401);
     // Now the first is the last.
-    expect((await ask('staff.leave', { staffId: ids.admin })).body.error).toBe(faults.lastAdministrator);
+    expect((await request('staff.leave', { staffId: ids.admin })).body.error).toBe(faults.lastAdministrator);
     // Nor does one count who is it for a few days.
     await approved('staff.delegate', { staffId: ids.other, roles: ['administrator'], until: '2026-11-16' });
     const forDays = consoleBrowser(hub);
     await forDays.logIn(mail.other);
-    const demoted = await ask('staff.change-roles', { staffId: ids.admin, roles: ['auditor'] }, forDays);
+    const demoted = await request('staff.change-roles', { staffId: ids.admin, roles: ['auditor'] }, forDays);
     expect(demoted.body.error).toBe(faults.lastAdministrator);
   });
 
@@ -170,7 +170,7 @@ describe('people of the staff', () => {
     const key = softwareAuthenticator(hub.config.publicUrl);
     const start = await browser.request(startPasskey, {});
     await browser.request(finishPasskey, { challenge: start.challenge, answer: key.enrol(start), name: '' });
-    await ask('staff.change-roles', { staffId: ids.manager, roles: ['auditor'] }, browser);
+    await request('staff.change-roles', { staffId: ids.manager, roles: ['auditor'] }, browser);
     const seen = await admin.request(previewAct, { act: 'staff.leave', input: { staffId: joined } });
     expect(seen.effects).toEqual([
       staffSentences.effects.loggedOut,
@@ -195,11 +195,13 @@ describe('people of the staff', () => {
   it('lose their sessions by one person alone, and a manager is linked by two', async () => {
     const browser = consoleBrowser(hub);
     await browser.logIn(mail.manager);
-    expect((await ask('staff.end-sessions', { staffId: ids.manager })).body).toMatchObject({ state: 'done' });
+    expect((await request('staff.end-sessions', { staffId: ids.manager })).body).toMatchObject({
+      state: 'done',
+    });
     hub.clock.advance({ seconds: 2 });
     expect((await browser.send(readMe, {})).status).toBe(401);
-    expect((await ask('staff.end-sessions', { staffId: ids.manager })).body.error).toBe(faults.noSession);
-    const wrong = await ask('staff.link-manager', { staffId: ids.manager, managerId: 'nobody' });
+    expect((await request('staff.end-sessions', { staffId: ids.manager })).body.error).toBe(faults.noSession);
+    const wrong = await request('staff.link-manager', { staffId: ids.manager, managerId: 'nobody' });
     expect(wrong.body.fields).toEqual({ managerId: faults.noManager });
     await hub.db.read(
       'system',
@@ -209,7 +211,7 @@ describe('people of the staff', () => {
     expect(await approved('staff.link-manager', { staffId: ids.manager, managerId: 'rm-9' })).toBe(
       'approved',
     );
-    const taken = await ask('staff.link-manager', { staffId: ids.other, managerId: 'rm-9' });
+    const taken = await request('staff.link-manager', { staffId: ids.other, managerId: 'rm-9' });
     expect(taken.body.fields).toEqual({ managerId: faults.managerTaken('rohit.kulkarni') });
   });
 });

@@ -4,6 +4,8 @@ import { staffLoginTexts } from '@hub/contract/staff/staff-login-texts';
 import { handleStaff, type StaffContext, type StaffHandler } from '../calls/staff-handler.ts';
 import type { Config } from '../config/config.ts';
 import { oneStatement } from '../db/queries.ts';
+import { getPerson, getStaff } from './lists/staff-list.service.ts';
+import { endOwnSession, getOwnSessions, getSessionsOf, logOut } from './lists/staff-sessions.service.ts';
 import { finishPasskey, startPasskey } from './login/enrol-passkey.service.ts';
 import { handleLogin, type LoginContext, type LoginHandler } from './login/login-context.ts';
 import { listPasskeys } from './login/passkey.repository.ts';
@@ -14,8 +16,6 @@ import {
   startRecheck,
 } from './login/passkey-login.service.ts';
 import { startProviderLogin } from './login/provider-login.service.ts';
-import { getPerson, getStaff } from './people/staff-list.service.ts';
-import { endOwnSession, getOwnSessions, getSessionsOf, logOut } from './sessions/staff-sessions.service.ts';
 
 const environmentOf = ({ mode }: Config): string => staffLoginTexts.environments[mode];
 

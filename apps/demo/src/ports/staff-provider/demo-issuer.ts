@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../../../server/src/ports/clock/clock.ts';
 
 /** What the console asked for, as its address says it. */
-export interface LoginRequest {
+interface LoginRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
@@ -46,33 +46,21 @@ const clientOf = ({ headers }: Request): string => {
   return `${new URLSearchParams(`a=${id}`).get('a')}:${new URLSearchParams(`a=${secret}`).get('a')}`;
 };
 
-/** An OpenID Connect provider as small as the standard allows: it asks for no password, so it is the demo's alone. */
-export async function demoIssuer(options: IssuerOptions): Promise<DemoIssuer> {
-  const { url, clientId, clientSecret, redirectUri, clock } = options;
-  const { publicKey, privateKey } = await generateKeyPair(algorithm);
-  const kid = randomUUID();
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] };
-  const codeKey = new TextEncoder().encode(`demo issuer ${options.codeSecret}`);
+interface Keys {
+  readonly codes: Uint8Array;
+  readonly signing: CryptoKey;
+  readonly kid: string;
+}
+
+const secondsOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 1000);
+
+/** A code becomes a token once, for whoever started with the verifier of its challenge. */
+function redeemer({ url, clientId, clientSecret, redirectUri, clock }: IssuerOptions, keys: Keys) {
   const used = new Set<string>();
-  const nowSeconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
-
-  const description = {
-    issuer: url,
-    authorization_endpoint: `${url}/authorize`,
-    token_endpoint: `${url}/token`,
-    jwks_uri: `${url}/jwks`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: [algorithm],
-    token_endpoint_auth_methods_supported: ['client_secret_basic'],
-    code_challenge_methods_supported: ['S256'],
-    authorization_response_iss_parameter_supported: true,
-  };
-
-  async function token(request: Request): Promise<Response> {
+  return async (request: Request): Promise<Response> => {
     if (clientOf(request) !== `${clientId}:${clientSecret}`) return json({ error: 'invalid_client' }, 401);
     const form = new URLSearchParams(await request.text());
-    const code = await jwtVerify(form.get('code') ?? '', codeKey, {
+    const code = await jwtVerify(form.get('code') ?? '', keys.codes, {
       currentDate: new Date(clock.now().epochMilliseconds),
     }).catch(() => null);
     const claims = code?.payload;
@@ -89,15 +77,39 @@ export async function demoIssuer(options: IssuerOptions): Promise<DemoIssuer> {
       token_type: 'Bearer',
       expires_in: tokenSeconds,
       id_token: await new SignJWT({ email, name, nonce, email_verified: true, auth_time: claims.iat })
-        .setProtectedHeader({ alg: algorithm, kid })
+        .setProtectedHeader({ alg: algorithm, kid: keys.kid })
         .setIssuer(url)
         .setAudience(clientId)
         .setSubject(sub ?? '')
-        .setIssuedAt(nowSeconds())
-        .setExpirationTime(nowSeconds() + tokenSeconds)
-        .sign(privateKey),
+        .setIssuedAt(secondsOf(clock))
+        .setExpirationTime(secondsOf(clock) + tokenSeconds)
+        .sign(keys.signing),
     });
-  }
+  };
+}
+
+/** An OpenID Connect provider as small as the standard allows: it asks for no password, so it is the demo's alone. */
+export async function demoIssuer(options: IssuerOptions): Promise<DemoIssuer> {
+  const { url, clientId, redirectUri, clock } = options;
+  const { publicKey, privateKey } = await generateKeyPair(algorithm);
+  const kid = randomUUID();
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] };
+  const codes = new TextEncoder().encode(`demo issuer ${options.codeSecret}`);
+
+  const token = redeemer(options, { codes, signing: privateKey, kid });
+
+  const description = {
+    issuer: url,
+    authorization_endpoint: `${url}/authorize`,
+    token_endpoint: `${url}/token`,
+    jwks_uri: `${url}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: [algorithm],
+    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  };
 
   return {
     url,
@@ -116,9 +128,9 @@ export async function demoIssuer(options: IssuerOptions): Promise<DemoIssuer> {
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(`demo:${email}`)
         .setJti(randomUUID())
-        .setIssuedAt(nowSeconds())
-        .setExpirationTime(nowSeconds() + codeSeconds)
-        .sign(codeKey);
+        .setIssuedAt(secondsOf(clock))
+        .setExpirationTime(secondsOf(clock) + codeSeconds)
+        .sign(codes);
       return `${redirectUri}?${new URLSearchParams({ code, state, iss: url })}`;
     },
     async answer(request) {

@@ -6,7 +6,7 @@ import { listStaff, readStaff } from '@hub/contract/console/staff-calls';
 import { rightsOf, type StaffRole, staffRoles } from '@hub/domain/staff/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoStaff } from '../../../../demo/src/staff/demo-staff.ts';
+import { demoStaff } from '../../../../demo/src/people/demo-staff.ts';
 import { type TestApp, testApp } from '../test/test-app.ts';
 import { type ConsoleBrowser, consoleBrowser, hire } from './test/console-browser.ts';
 

@@ -4,22 +4,14 @@ import { serverTexts } from '@hub/contract/texts/server-texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '../../calls/call-context.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
-import type { StaffContext, StaffHandler, StaffMember } from '../../calls/staff-handler.ts';
-import { oneStatement } from '../../db/queries.ts';
+import type { StaffHandler } from '../../calls/staff-handler.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
-import type { StaffProvider } from '../../ports/staff-provider/staff-provider.ts';
-import {
-  type LoginAnswer,
-  type LoginContext,
-  type LoginHandler,
-  scopeOfStaff,
-} from '../../staff/staff.public.ts';
+import type { LoginAnswer, LoginHandler } from '../../staff/staff.public.ts';
 import { goneSignal, sendFile } from '../files/send-file.ts';
-import type { BodyBudget } from '../limits/body-budget.ts';
-import { type Logger, requestLog } from '../log/logger.ts';
 import { readText } from '../wire/read-body.ts';
 import { hasUnstorableText } from '../wire/storable-text.ts';
 import { type Caller, type Callers, consoleCallers } from './console-caller.ts';
+import { type ConsoleServices, loginContext, neverGone, staffContext } from './console-context.ts';
 import { loginCookie, sessionCookie } from './console-cookies.ts';
 import { holdToConsole } from './from-console.ts';
 import { registerProviderReturn } from './provider-return.ts';
@@ -37,14 +29,6 @@ declare module 'fastify' {
 
 export type ConsoleHandler = StaffHandler | LoginHandler;
 
-export interface ConsoleServices {
-  readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'>;
-  readonly provider: StaffProvider | null;
-  readonly logger: Logger;
-  readonly bodies: BodyBudget;
-  readonly checksReplies: boolean;
-}
-
 interface Registered {
   readonly handler: ConsoleHandler;
   readonly services: ConsoleServices;
@@ -53,9 +37,8 @@ interface Registered {
 
 /** Whoever is not logged in sends an answer of an authenticator at most. */
 const strangersBytes = 64 * 1024;
-/** Of a call whose caller is not watched. */
-const neverGone = new AbortController().signal;
 
+const jsonBody = 'json' as const;
 const jsonType = 'application/json; charset=utf-8';
 
 /** A call without a handler, or a handler without a call, is found at start and not in use. */
@@ -79,7 +62,7 @@ function matchHandlers(calls: readonly StaffCall[], handlers: readonly ConsoleHa
 /** What the schema can make use of, within the server's own limits. */
 const largestOf = (call: StaffCall, { config }: ConsoleServices['base']): number =>
   Math.min(
-    bodyLimitsOf({ request: call.request, body: 'json' }).bytes,
+    bodyLimitsOf({ request: call.request, body: jsonBody }).bytes,
     call.access === 'stranger' ? strangersBytes : config.limits.bodyBytes,
   );
 
@@ -107,33 +90,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const contextOf = (request: FastifyRequest, { base, logger }: ConsoleServices) => ({
-  ...base,
-  requestId: request.id,
-  userAgent: request.headers['user-agent'] ?? '',
-  address: request.ip,
-  log: requestLog(logger, request.id),
-});
-
-function staffContext(
-  request: FastifyRequest,
-  services: ConsoleServices,
-  staff: StaffMember,
-  gone: AbortSignal,
-): StaffContext {
-  const { limit: _, media: __, ...context } = contextOf(request, services);
-  const reads = oneStatement(context.db, scopeOfStaff(staff));
-  return { ...context, staff, reads, uploads: [], gone };
-}
-
-export const loginContext = (
-  request: FastifyRequest,
-  services: ConsoleServices,
-  staff: StaffMember | null,
-): LoginContext => ({ ...contextOf(request, services), provider: services.provider, staff });
-
 /** Begins or ends what the browser holds. */
-export function setCookies(
+function setCookies(
   reply: FastifyReply,
   config: CallContext['config'],
   { session, binding }: Pick<LoginAnswer<unknown>, 'session' | 'binding'>,

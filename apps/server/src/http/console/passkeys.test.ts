@@ -146,12 +146,12 @@ describe('a passkey', () => {
 
   it('whose count does not go on is taken for a copy', async () => {
     const browser = consoleBrowser(hub, chrome);
-    const known = key.count;
+    const reached = key.count;
     key.count = 0;
     const reply = await logIn(browser, key);
     expect([reply.status, reply.body.error]).toEqual([401, staffLoginTexts.passkeyCopied]);
     expect(await lastNote()).toMatchObject({ why: 'passkey-copied', staff: staffId });
-    key.count = known;
+    key.count = reached;
     expect((await logIn(browser, key)).status).toBe(200);
   });
 

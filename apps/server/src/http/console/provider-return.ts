@@ -7,8 +7,8 @@ import { html } from '../pages/html.ts';
 import { type Page, renderPage } from '../pages/page.ts';
 import { refusalFor } from '../wire/failures.ts';
 import { pageHeaders, tokenInAddress } from '../wire/security-headers.ts';
+import { type ConsoleServices, loginContext } from './console-context.ts';
 import { loginBindingOf, loginCookie, sessionCookie } from './console-cookies.ts';
-import { type ConsoleServices, loginContext } from './console-routes.ts';
 
 const { page: words } = staffLoginTexts;
 

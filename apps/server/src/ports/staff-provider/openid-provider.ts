@@ -12,7 +12,7 @@ interface OpenIdNeeds {
 /** Its addresses and keys are read again after this long. */
 const discoveryTrustMs = 3_600_000;
 const answerWithinSeconds = 10;
-const scope = 'openid email profile';
+const scope = ['openid', 'email', 'profile'].join(' ');
 
 /** The network, or the provider itself, and not what came back. */
 const isUnavailable = (error: unknown): boolean => {
@@ -25,37 +25,24 @@ const isUnavailable = (error: unknown): boolean => {
 const asProviderError = (error: unknown): ProviderError =>
   new ProviderError(isUnavailable(error) ? 'unavailable' : 'refused', error);
 
-/** Any provider, by its own description at `/.well-known/openid-configuration`: code flow, PKCE, state and nonce. */
-export function openIdProvider(
-  { issuer, clientId, clientSecret, name }: OidcConfig,
+/** The provider by its own description, at `/.well-known/openid-configuration`. */
+function describedProvider(
+  { issuer, clientId, clientSecret }: OidcConfig,
   { clock, fetch }: OpenIdNeeds,
-): StaffProvider {
+): () => Promise<openid.Configuration> {
   const isPlain = new URL(issuer).protocol === 'http:';
-  let known: { readonly server: openid.ServerMetadata; readonly atMs: number } | null = null;
+  let existing: { readonly server: openid.ServerMetadata; readonly atMs: number } | null = null;
 
   async function serverMetadata(): Promise<openid.ServerMetadata> {
     const nowMs = performance.now();
-    if (known !== null && nowMs - known.atMs < discoveryTrustMs) return known.server;
+    if (existing !== null && nowMs - existing.atMs < discoveryTrustMs) return existing.server;
     const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: answerWithinSeconds,
       ...(fetch && { [openid.customFetch]: fetch }),
       ...(isPlain && { execute: [openid.allowInsecureRequests] }),
     });
-    known = { server: found.serverMetadata(), atMs: nowMs };
-    return known.server;
-  }
-
-  /** Tokens are held against our clock, which in a demo is not the machine's. */
-  async function configuration(): Promise<openid.Configuration> {
-    const server = await serverMetadata();
-    const skew = Math.round((clock.now().epochMilliseconds - Date.now()) / 1000);
-    const config = new openid.Configuration(server, clientId, { [openid.clockSkew]: skew }, wayOf(server));
-    config.timeout = answerWithinSeconds;
-    if (fetch) config[openid.customFetch] = fetch;
-    if (isPlain) openid.allowInsecureRequests(config);
-    // The signature too, although the token comes straight from the provider.
-    openid.enableNonRepudiationChecks(config);
-    return config;
+    existing = { server: found.serverMetadata(), atMs: nowMs };
+    return existing.server;
   }
 
   /** The standard's own way, unless the provider names others alone. */
@@ -66,8 +53,25 @@ export function openIdProvider(
       ? openid.ClientSecretBasic(clientSecret)
       : openid.ClientSecretPost(clientSecret);
 
+  return async () => {
+    const server = await serverMetadata();
+    // Tokens are held against our clock, which in a demo is not the machine's.
+    const skew = Math.round((clock.now().epochMilliseconds - Date.now()) / 1000);
+    const config = new openid.Configuration(server, clientId, { [openid.clockSkew]: skew }, wayOf(server));
+    config.timeout = answerWithinSeconds;
+    if (fetch) config[openid.customFetch] = fetch;
+    if (isPlain) openid.allowInsecureRequests(config);
+    // The signature too, although the token comes straight from the provider.
+    openid.enableNonRepudiationChecks(config);
+    return config;
+  };
+}
+
+/** Any provider: code flow, PKCE, state and nonce. */
+export function openIdProvider(config: OidcConfig, needs: OpenIdNeeds): StaffProvider {
+  const configuration = describedProvider(config, needs);
   return {
-    name,
+    name: config.name,
     async start({ returnUrl, again }) {
       const [state, nonce] = [openid.randomState(), openid.randomNonce()];
       const verifier = openid.randomPKCECodeVerifier();

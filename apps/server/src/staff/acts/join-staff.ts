@@ -6,6 +6,7 @@ import { malformed } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueInvitation } from '../login/enqueue-invitation.ts';
 import { findByEmail, giveRoles, insertPerson, takeBack } from '../people/staff.repository.ts';
+import { staffSubject } from '../people/staff-person.ts';
 import { endOf, type InputOf, namesOf, rolesText } from './person-of-act.ts';
 
 type Input = InputOf<typeof declaration>;
@@ -21,7 +22,7 @@ async function preview(context: ActContext, tx: Tx, input: Input): Promise<Previ
   const until = input.until === undefined ? null : endOf(input.until, context);
   const sentence = existing === null ? staffSentences.join : staffSentences.comeBack;
   return {
-    subject: `staff:${existing?.id ?? email}`,
+    subject: staffSubject(existing?.id ?? email),
     subjectName: name,
     sentence: sentence(name, namesOf(roles)),
     changes: [

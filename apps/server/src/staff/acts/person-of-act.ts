@@ -13,6 +13,7 @@ import {
   type StoredPerson,
   type StoredRole,
 } from '../people/staff.repository.ts';
+import { staffSubject } from '../people/staff-person.ts';
 
 /** What an act is told. */
 export type InputOf<Declaration> = Declaration extends ActDeclaration<infer Input> ? Input : never;
@@ -31,7 +32,7 @@ export const subjectOf = ({
   id,
   name,
 }: Pick<StoredPerson, 'id' | 'name'>): Pick<Preview, 'subject' | 'subjectName'> => ({
-  subject: `staff:${id}`,
+  subject: staffSubject(id),
   subjectName: name,
 });
 

@@ -13,7 +13,7 @@ const systems = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
   ['Windows', 'Windows'],
-  ['Mac OS X', 'macOS'],
+  ['Macintosh', 'macOS'],
   ['CrOS', 'ChromeOS'],
   ['Linux', 'Linux'],
 ] as const;

@@ -6,13 +6,13 @@ import { Refusal, unauthenticated } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { findPerson, lockPerson, type StoredPerson } from '../people/staff.repository.ts';
+import { secretHash } from '../sessions/secrets.ts';
 import { findChallenge, takeChallenge } from './challenge.repository.ts';
 import type { LoginAnswer, LoginContext } from './login-context.ts';
 import { limitAddress } from './login-limits.ts';
 import { noteLogin } from './login-notes.ts';
 import { insertPasskey, readPasskeysOf } from './passkey.repository.ts';
 import { type Challenged, saveChallenge, useChallenge } from './passkey-login.service.ts';
-import { secretHash } from './secrets.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
 import { enrolOptions, readEnrolment } from './webauthn.ts';
 

@@ -3,8 +3,8 @@ import { invitationHref } from '@hub/contract/console/staff-calls';
 import { staffMailTexts } from '@hub/contract/staff/staff-mail-texts';
 import type { JobContext } from '../../calls/job-context.ts';
 import { findPerson } from '../people/staff.repository.ts';
+import { newSecret, secretHash } from '../sessions/secrets.ts';
 import { insertChallenge, removeInvitations } from './challenge.repository.ts';
-import { newSecret, secretHash } from './secrets.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
 
 const INVITATION_DAYS = 7;

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit-log.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
+import { staffSubject } from '../people/staff-person.ts';
 import type { LoginContext } from './login-context.ts';
 
 interface LoginNote {
@@ -18,7 +19,7 @@ export const noteLogin = (
   writeAudit(queries, {
     actor: person === undefined ? 'stranger' : 'staff',
     action,
-    ...(person && { subject: `staff:${person.id}`, staffId: person.id }),
+    ...(person && { subject: staffSubject(person.id), staffId: person.id }),
     ...(details && { details }),
     address,
     requestId,

@@ -5,11 +5,11 @@ import { staffLoginTexts } from '@hub/contract/staff/staff-login-texts';
 import { staffMailTexts } from '@hub/contract/staff/staff-mail-texts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
+import { newSecret, secretHash } from '../sessions/secrets.ts';
 import { insertSession, readAcquaintance } from '../sessions/staff-session.repository.ts';
 import { deviceOf } from './device-name.ts';
 import type { LoginContext } from './login-context.ts';
 import { noteLogin } from './login-notes.ts';
-import { newSecret, secretHash } from './secrets.ts';
 import { sendStaffMail } from './send-staff-mail.ts';
 
 interface Person {

@@ -3,6 +3,7 @@ import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { StaffContext } from '../../calls/staff-handler.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { findPerson } from '../people/staff.repository.ts';
+import { secretHash } from '../sessions/secrets.ts';
 import { markRechecked } from '../sessions/staff-session.repository.ts';
 import { type ChallengeKind, insertChallenge, takeChallenge } from './challenge.repository.ts';
 import type { LoginAnswer, LoginContext } from './login-context.ts';
@@ -10,7 +11,6 @@ import { limitAddress, limitPerson } from './login-limits.ts';
 import { noteLogin } from './login-notes.ts';
 import { openSession } from './open-session.ts';
 import { countUse, findPasskey, readPasskeysOf, type StoredPasskey } from './passkey.repository.ts';
-import { secretHash } from './secrets.ts';
 import { loginOptions, readProof } from './webauthn.ts';
 
 const CHALLENGE_MINUTES = 5;

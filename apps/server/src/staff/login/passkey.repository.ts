@@ -8,7 +8,7 @@ export interface StoredPasskey {
   readonly transports: readonly string[];
 }
 
-export interface ListedPasskey {
+interface ListedPasskey {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;

@@ -15,13 +15,13 @@ import {
   lockPerson,
   type StoredPerson,
 } from '../people/staff.repository.ts';
+import { newSecret, secretHash } from '../sessions/secrets.ts';
 import { markRechecked } from '../sessions/staff-session.repository.ts';
 import { insertChallenge, takeChallenge } from './challenge.repository.ts';
 import type { LoginAnswer, LoginContext } from './login-context.ts';
 import { limitAddress, limitPerson } from './login-limits.ts';
 import { noteLogin } from './login-notes.ts';
 import { openSession } from './open-session.ts';
-import { newSecret, secretHash } from './secrets.ts';
 
 /** So long one may take at the provider. */
 const LOGIN_MINUTES = 10;
@@ -134,8 +134,8 @@ type Found = { readonly person: StoredPerson } | { readonly refused: string; rea
 /** By issuer and subject once they have logged in, before that by the e-mail the provider has verified. */
 async function findIdentity(queries: Queries, identity: ProviderIdentity): Promise<Found> {
   const { issuer, subject, email } = identity;
-  const known = await findByIssuer(queries, issuer, subject);
-  if (known !== null) return { person: known };
+  const existing = await findByIssuer(queries, issuer, subject);
+  if (existing !== null) return { person: existing };
   if (email === null) return { refused: staffLoginTexts.noEmail, why: 'no-verified-email' };
   const found = await findByEmail(queries, email);
   if (found === null) return { refused: staffLoginTexts.unknown, why: 'unknown' };

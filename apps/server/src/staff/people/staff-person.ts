@@ -1,4 +1,4 @@
-import { mayDo, rightsOf, type StaffRole, seesOwnArnsOnly } from '@hub/domain/staff/roles';
+import { rightsOf, seesOwnArnsOnly } from '@hub/domain/staff/roles';
 import type { StaffMember } from '../../calls/staff-handler.ts';
 import type { StaffScope } from '../../db/database.ts';
 
@@ -27,4 +27,5 @@ export const scopeOfStaff = ({
   rmId,
 });
 
-export const isAdministrator = (roles: readonly StaffRole[]): boolean => mayDo(roles, 'staff.make');
+/** How acts and notes name a person. */
+export const staffSubject = (id: string): string => `staff:${id}`;

@@ -1,9 +1,9 @@
 import type { CallContext, Security } from '../../calls/call-context.ts';
 import type { StaffMember } from '../../calls/staff-handler.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { secretHash } from '../login/secrets.ts';
 import { memberOf } from '../people/staff-person.ts';
 import { openSince } from './open-since.ts';
+import { secretHash } from './secrets.ts';
 import { findOpenSession } from './staff-session.repository.ts';
 
 export const sessionHash = (security: Pick<Security, 'digest'>, token: string): string =>

@@ -3,9 +3,10 @@ import type { StaffRole } from '@hub/domain/staff/roles';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueInvitation, type InvitationJobs } from '../login/enqueue-invitation.ts';
-import { giveRoles, insertPerson, linkManager, lockIfEmpty } from './staff.repository.ts';
+import { giveRoles, insertPerson, linkManager, lockIfEmpty } from '../people/staff.repository.ts';
+import { staffSubject } from '../people/staff-person.ts';
 
-export interface NewPerson {
+interface NewPerson {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly StaffRole[];
@@ -49,7 +50,7 @@ export async function foundStaff(
     await writeAudit(tx, {
       actor: 'operator',
       action: 'staff.found',
-      subject: `staff:${id}`,
+      subject: staffSubject(id),
       details: { subjectName: person.name, roles: person.roles },
     });
   }

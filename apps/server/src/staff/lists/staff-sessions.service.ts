@@ -5,8 +5,8 @@ import type { StaffContext } from '../../calls/staff-handler.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { LoginAnswer, LoginContext } from '../login/login-context.ts';
 import { noteLogin } from '../login/login-notes.ts';
-import { openSince } from './open-since.ts';
-import { endSessions, listSessions } from './staff-session.repository.ts';
+import { openSince } from '../sessions/open-since.ts';
+import { endSessions, listSessions } from '../sessions/staff-session.repository.ts';
 
 async function sessionsOf(
   context: StaffContext,

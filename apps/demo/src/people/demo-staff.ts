@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hub/domain/staff/roles';
 import type { Tx } from '../../../server/src/db/database.ts';
 import { addPerson, hasStaff } from '../../../server/src/staff/staff.public.ts';
-import { demoRelationshipManager } from '../people/demo-people.ts';
+import { demoRelationshipManager } from './demo-people.ts';
 
 interface DemoPerson {
   readonly name: string;

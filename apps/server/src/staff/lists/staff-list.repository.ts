@@ -2,7 +2,7 @@ import type { StaffRole } from '@hub/domain/staff/roles';
 import type { Queries } from '../../db/queries.ts';
 import type { OpenSince } from '../sessions/staff-session.repository.ts';
 
-export interface ListedPerson {
+interface ListedPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;

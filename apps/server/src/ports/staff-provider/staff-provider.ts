@@ -1,5 +1,5 @@
 /** What a login at the provider waits for; kept by us until the browser comes back, and told to nobody. */
-export interface ProviderSecrets {
+interface ProviderSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;

@@ -27,7 +27,7 @@ export function addStaffFounding(program: Command, { say, withDatabase }: StaffT
     )
     .requiredOption(
       '--administrator <name and e-mail>',
-      'like "Nikhil Joshi <nikhil@amc.example>"',
+      'like "Nikhil Joshi <nikhil@example.com>"',
       personArgument,
     )
     .requiredOption('--compliance <name and e-mail>', 'the second person', personArgument)
@@ -56,6 +56,6 @@ export function addStaffFounding(program: Command, { say, withDatabase }: StaffT
 function personArgument(text: string): { name: string; email: string } {
   const [, name = '', email = ''] = /^([^<>]{1,80})<([^<>\s]{3,254})>$/.exec(text.trim()) ?? [];
   if (name.trim() === '' || !isEmail(email))
-    throw new InvalidArgumentError('Write name and e-mail as "Nikhil Joshi <nikhil@amc.example>".');
+    throw new InvalidArgumentError('Write name and e-mail as "Nikhil Joshi <nikhil@example.com>".');
   return { name: name.trim(), email: email.toLowerCase() };
 }

@@ -31,6 +31,7 @@ export const staffActTexts = {
     passkey: 'Passkey',
   },
   faults: {
+    foundFirst: 'There is nobody on the staff yet. The first two are named by: hub staff found.',
     unknownRole: 'Choose roles from the list.',
     noRole: 'Choose at least one role.',
     day: 'Enter a day like 2026-12-31.',

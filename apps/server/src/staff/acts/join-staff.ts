@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
 import { joinStaff as declaration } from '@hub/contract/staff/staff-acts';
 import { type ActContext, act, type Preview } from '../../acts/act.ts';
-import { malformed } from '../../calls/refusal/refusal.ts';
+import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueInvitation } from '../login/enqueue-invitation.ts';
 import { findByEmail, giveRoles, insertPerson, takeBack } from '../people/staff.repository.ts';
@@ -15,6 +15,8 @@ const { what, effects, here, left } = staffSentences;
 
 /** A new person; one who left comes back under the same e-mail. */
 async function preview(context: ActContext, tx: Tx, input: Input): Promise<Preview> {
+  // Whoever has the command line names the first two, together: nobody adds one who could approve alone.
+  if (context.actor.id === null) throw new Refusal('rule', staffActTexts.faults.foundFirst);
   const { name, email, roles } = input;
   const existing = await findByEmail(tx, email);
   if (existing !== null && existing.leftAt === null)

@@ -23,6 +23,7 @@ import { addNotifyCommand } from './commands/notify-command.ts';
 import { OperatorError } from './commands/operator-error.ts';
 import { addQueryCommands } from './commands/query-commands.ts';
 import { addRegistrarCommands } from './commands/registrar-commands.ts';
+import { addStaffFounding } from './commands/staff-commands.ts';
 import { addTestimonialCommands } from './commands/testimonial-commands.ts';
 import type { WithDatabase } from './commands/with-database.ts';
 import { settingsText } from './settings.ts';
@@ -83,6 +84,7 @@ export function hubProgram({ env, say, ask, db: given }: Terminal, own: OwnParts
   addTestimonialCommands(program, terminal);
   addAppStateCommands(program, terminal);
   addApprovalCommands(program, terminal);
+  addStaffFounding(program, { say, withDatabase });
 
   program
     .command('app-config')

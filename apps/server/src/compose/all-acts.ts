@@ -12,6 +12,7 @@ import { notificationActs } from '../features/notifications/notifications.acts.t
 import { seesArn } from '../features/profile/profile.public.ts';
 import { referenceActs } from '../features/reference/reference.acts.ts';
 import { heldAnswerActs } from '../features/transact/registrar/held-answers.acts.ts';
+import { staffActs } from '../staff/staff.acts.ts';
 import { findPersonWithRoles, hasStaff, readNames, readPeople } from '../staff/staff.public.ts';
 
 /** Every act of the house. A change in the console or on the command line is one of these, or it cannot be made. */
@@ -29,6 +30,7 @@ export const allActs: readonly AnyAct[] = [
   ...landingActs,
   ...notificationActs,
   ...referenceActs,
+  ...staffActs,
 ];
 
 export const people: People = {

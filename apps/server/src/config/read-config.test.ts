@@ -173,6 +173,30 @@ describe('production', () => {
     expect(readConfig(production).payments).not.toHaveProperty('timestampHeader');
   });
 
+  it('has a provider for the console whole or not at all, over TLS, and passkeys when they are switched on', () => {
+    const oidc = {
+      HUB_OIDC_ISSUER: 'https://login.house.example',
+      HUB_OIDC_CLIENT_ID: 'console',
+      HUB_OIDC_CLIENT_SECRET: 'any',
+    };
+    expect(readConfig(production).console).toMatchObject({
+      provider: null,
+      passkeys: false,
+      idleMinutes: 30,
+    });
+    expect(readConfig({}).console.passkeys).toBe(true);
+    expect(readConfig({ ...production, ...oidc, HUB_CONSOLE_PASSKEYS: 'true' }).console).toMatchObject({
+      provider: { issuer: oidc.HUB_OIDC_ISSUER, clientId: 'console', clientSecret: 'any' },
+      passkeys: true,
+    });
+    expect(problemsOf({ ...production, HUB_OIDC_ISSUER: oidc.HUB_OIDC_ISSUER })).toEqual([
+      expect.stringContaining('belong together'),
+    ]);
+    expect(problemsOf({ ...production, ...oidc, HUB_OIDC_ISSUER: 'http://login.house.example' })).toEqual([
+      expect.stringMatching(/^HUB_OIDC_ISSUER must start with https/),
+    ]);
+  });
+
   it('refuses the demo bank, and takes payments through a gateway with TLS only', () => {
     const { HUB_PAYMENTS: _payments, ...rest } = production;
     expect(problemsOf(rest)).toEqual([

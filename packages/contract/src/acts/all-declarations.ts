@@ -18,6 +18,7 @@ import { answerQuery } from '../feedback/feedback-acts.ts';
 import { addTestimonial, removeTestimonial } from '../landing/landing-acts.ts';
 import { notifyEverybody } from '../notifications/notification-acts.ts';
 import { importPublicList } from '../reference/reference-acts.ts';
+import { staffActs } from '../staff/staff-acts.ts';
 import { dropAnswer, takeAnswer } from '../transact/transact-acts.ts';
 import type { ActDeclaration } from './act-declaration.ts';
 
@@ -33,4 +34,5 @@ export const allDeclarations: readonly ActDeclaration[] = [
   ...[importFeed, importNavs, rollBackFile, rebuildBook],
   ...[bringRateCard, takeBackRateCard, takeBackPayout, rebuildBrokerage],
   importPublicList,
+  ...staffActs,
 ];

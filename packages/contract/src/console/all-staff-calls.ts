@@ -1,3 +1,4 @@
+import * as acts from './act-calls.ts';
 import * as login from './login-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import * as staff from './staff-calls.ts';
@@ -20,4 +21,13 @@ export const allStaffCalls = [
   staff.listStaffSessions,
   staff.listOwnSessions,
   staff.endOwnSession,
+  acts.previewAct,
+  acts.doAct,
+  acts.listRequests,
+  acts.readRequest,
+  acts.decideRequest,
+  acts.searchNotes,
+  acts.exportNotes,
+  acts.readTrail,
+  acts.verifyNotes,
 ] as const satisfies readonly StaffCall[];

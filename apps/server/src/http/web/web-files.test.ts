@@ -28,6 +28,10 @@ writeFileSync(
   join(root, 'confirm.html'),
   '<!doctype html><html><head><title>Investor</title></head><body></body></html>',
 );
+writeFileSync(
+  join(root, 'console.html'),
+  '<!doctype html><html><head><title>Console</title></head><body></body></html>',
+);
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, 'assets/app-a1B2c3D4.js'), script);
 writeFileSync(join(root, 'assets/app-a1B2c3D4.js.br'), brotliCompressSync(script));
@@ -137,6 +141,27 @@ describe('the web app', () => {
       expect(hub.logged()).not.toContain('kkkk');
     },
   );
+
+  it('opens /console and all below with the page of the staff, which nobody keeps or lists; its calls are none', async () => {
+    for (const url of ['/console', '/console/', '/console/staff?role=auditor', '/console/arn/ARN-100001']) {
+      const reply = await get(url);
+      expect([url, reply.statusCode, reply.body.includes('<title>Console</title>')]).toEqual([
+        url,
+        200,
+        true,
+      ]);
+      expect(reply.body).not.toContain('hub-config');
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      const policy = `${reply.headers['content-security-policy']};`;
+      for (const part of ["script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"])
+        expect(policy).toContain(`${part};`);
+    }
+    expect((await get('/consoles')).body).toContain('<title>App</title>');
+    for (const url of ['/console/api/me', '/console/x.js']) expect((await get(url)).statusCode).toBe(404);
+  });
 
   it('allows the style and script elements of the page by their hash, and no others', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);

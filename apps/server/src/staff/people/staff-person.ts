@@ -1,4 +1,4 @@
-import { mayDo, rightsOf, type StaffRole, seesOwnArnsOnly } from '@hub/domain/staff/roles';
+import { rightsOf, seesOwnArnsOnly } from '@hub/domain/staff/roles';
 import type { StaffMember } from '../../calls/staff-handler.ts';
 import type { StaffScope } from '../../db/database.ts';
 
@@ -17,10 +17,15 @@ export const memberOf = (
   };
 };
 
-export const scopeOfStaff = ({ id, rights, rmId }: Pick<StaffMember, 'id' | 'rights' | 'rmId'>): StaffScope => ({
+export const scopeOfStaff = ({
+  id,
+  rights,
+  rmId,
+}: Pick<StaffMember, 'id' | 'rights' | 'rmId'>): StaffScope => ({
   staff: id,
   rights,
   rmId,
 });
 
-export const isAdministrator = (roles: readonly StaffRole[]): boolean => mayDo(roles, 'staff.make');
+/** How acts and notes name a person. */
+export const staffSubject = (id: string): string => `staff:${id}`;

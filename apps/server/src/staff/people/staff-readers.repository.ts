@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hub/domain/staff/roles';
 import type { Queries } from '../../db/queries.ts';
 
-export interface PersonWithRoles {
+interface PersonWithRoles {
   readonly id: string;
   readonly name: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hub/domain/staff/roles';
 import type { Queries } from '../../db/queries.ts';
 
-export interface OpenSession {
+interface OpenSession {
   readonly id: string;
   readonly staffId: string;
   readonly name: string;
@@ -104,7 +104,7 @@ export async function endSessions(
   return rows.length;
 }
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: string;
   readonly method: 'provider' | 'passkey';
   readonly device: string;

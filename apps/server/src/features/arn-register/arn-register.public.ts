@@ -1,0 +1,1 @@
+export { type ArnDetails, addArn, empanelArn, fillArn } from './records/arn-record.repository.ts';

@@ -12,6 +12,8 @@ export interface StaffCall<Req = unknown, Res = unknown> {
   readonly access: 'stranger' | 'staff' | StaffRight;
   readonly request: z.core.$ZodType<Req>;
   readonly response: z.core.$ZodType<Res>;
+  /** A file instead of JSON. */
+  readonly reply?: 'file';
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -90,3 +90,9 @@ export async function findFigures(queries: Queries, arn: string, today: string):
   );
   return rows[0] ?? { aum: null, aumOn: null, clients: 0, sips: 0, sipMonthly: '0.00' };
 }
+
+/** Whether whoever's statements these are sees this ARN: of a relationship manager, only the own ones. */
+export async function seesArn(queries: Queries, arn: string): Promise<boolean> {
+  const rows = await queries.query('select from distributor where arn = $1', [arn]);
+  return rows.length === 1;
+}

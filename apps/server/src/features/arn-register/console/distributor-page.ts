@@ -9,10 +9,11 @@ import { maskContact, parseArn, todayInIndia } from '@hub/domain';
 import { arnPermits } from '@hub/domain/arn-register/arn-state';
 import type { ListedEuin } from '@hub/domain/arn-register/compare-register';
 import { renewalGaps } from '@hub/domain/arn-register/renewal-gap';
-import { openRequestsOf } from '../../../acts/acts.public.ts';
+import { listOfSubject } from '../../../acts/acts.public.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { StaffContext } from '../../../calls/staff-handler.ts';
 import { oneStatement } from '../../../db/queries.ts';
+import { readNames } from '../../../staff/staff.public.ts';
 import { findManagerOf } from '../../relationship-managers/relationship-managers.public.ts';
 import { isCodeLocked, openSessionsOf } from '../../session/session.public.ts';
 import {
@@ -60,6 +61,24 @@ async function managerOf({ reads }: StaffContext, arn: string, today: string): P
   return { ...rm, cover };
 }
 
+/** What waits for a second person, newest first. */
+async function requestsOf(
+  { reads }: StaffContext,
+  arn: string,
+  now: Temporal.Instant,
+): Promise<DistributorPage['openRequests']> {
+  const open = (await listOfSubject(reads, `arn:${arn}`)).filter(
+    ({ state, expiresAt }) =>
+      state === 'open' && Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) < 0,
+  );
+  const names = new Map(
+    (await readNames(reads, open.map(({ maker }) => maker))).map(({ id, name }) => [id, name]),
+  );
+  return open.map(({ id, act, preview, maker, expiresAt }) => ({
+    ...{ id, act, sentence: preview.sentence, maker: names.get(maker) ?? '', expiresAt },
+  }));
+}
+
 /** One ARN as the console shows it, on the true figures, by what the reader's rights open. */
 export async function readDistributor(
   context: StaffContext,
@@ -94,6 +113,6 @@ export async function readDistributor(
     })),
     isCodeLocked: await isCodeLocked(oneStatement(db, 'system'), arn, config, now),
     figures: await findFigures(reads, arn, today),
-    openRequests: await openRequestsOf(reads, `arn:${arn}`),
+    openRequests: await requestsOf(context, arn, now),
   };
 }

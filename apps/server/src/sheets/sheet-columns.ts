@@ -24,9 +24,10 @@ export type Cells<Spec extends ColumnSpec> = (name: keyof Spec & string) => stri
 interface SheetReader<Spec extends ColumnSpec> {
   readonly has: (name: keyof Spec & string) => boolean;
   /** Every row through a function; faults by their lines instead of a row. */
-  rows<Row>(
-    read: (cells: Cells<Spec>, line: number) => Row,
-  ): { readonly rows: Row[]; readonly faults: RowFault[] };
+  rows<Row>(read: (cells: Cells<Spec>, line: number) => Row): {
+    readonly rows: Row[];
+    readonly faults: RowFault[];
+  };
 }
 
 const squash = (heading: string): string => heading.toUpperCase().replace(/[^A-Z0-9]/g, '');

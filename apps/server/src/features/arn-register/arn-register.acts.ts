@@ -4,4 +4,9 @@ import { recordActs } from './acts/record-acts.ts';
 import { stateActs } from './acts/state-acts.ts';
 import { loadRegisterAct } from './load/load-register.act.ts';
 
-export const arnRegisterActs: readonly AnyAct[] = [loadRegisterAct, ...stateActs, ...recordActs, ...loginActs];
+export const arnRegisterActs: readonly AnyAct[] = [
+  loadRegisterAct,
+  ...stateActs,
+  ...recordActs,
+  ...loginActs,
+];

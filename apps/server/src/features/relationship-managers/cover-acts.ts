@@ -37,7 +37,8 @@ async function heldCover(tx: Tx, input: CoverInput, today: string): Promise<void
   const own = (await findCovers(tx, input.id, today)).find(
     (row) => row.rmId === input.id && overlaps(row, input),
   );
-  if (own !== undefined) throw refusedAt('from', faults.overlap(own.coverName, shown(own.from), shown(own.to)));
+  if (own !== undefined)
+    throw refusedAt('from', faults.overlap(own.coverName, shown(own.from), shown(own.to)));
   const away = (await findCovers(tx, input.cover, today)).find(
     (row) => row.rmId === input.cover && overlaps(row, input),
   );

@@ -1,4 +1,7 @@
-import { addManagerAct, changeManagerAct } from '@hub/contract/relationship-managers/relationship-manager-acts';
+import {
+  addManagerAct,
+  changeManagerAct,
+} from '@hub/contract/relationship-managers/relationship-manager-acts';
 import { relationshipManagerTexts as texts } from '@hub/contract/relationship-managers/relationship-manager-texts';
 import { act } from '../../acts/act.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';

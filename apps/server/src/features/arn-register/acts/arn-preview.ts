@@ -11,7 +11,8 @@ import { noteStates, noteValidities } from '../records/arn-history.repository.ts
 
 const { changes: words, effects } = texts;
 
-export const refusedArn = (message: string): Refusal => new Refusal('rule', message, { fields: { arn: message } });
+export const refusedArn = (message: string): Refusal =>
+  new Refusal('rule', message, { fields: { arn: message } });
 
 /** An ARN that we have, locked until the transaction is over. */
 export async function knownArn(tx: Tx, arn: string): Promise<ArnFactsRow> {

@@ -1,5 +1,8 @@
-import { endDistributorSessions, liftCodeLock as liftCodeLockDeclared } from '@hub/contract/arn-register/arn-register-acts';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
+import {
+  endDistributorSessions,
+  liftCodeLock as liftCodeLockDeclared,
+} from '@hub/contract/arn-register/arn-register-acts';
 import { act } from '../../../acts/act.ts';
 import { endAllSessions, isCodeLocked, liftCodeLock, openSessionsOf } from '../../session/session.public.ts';
 import { knownArn, refusedArn, subjectOf } from './arn-preview.ts';

@@ -1,5 +1,5 @@
-import { changeContact, setValidity } from '@hub/contract/arn-register/arn-register-acts';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
+import { changeContact, setValidity } from '@hub/contract/arn-register/arn-register-acts';
 import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';
 import { formatDate, maskContact } from '@hub/domain';
 import { renewalGap } from '@hub/domain/arn-register/renewal-gap';
@@ -68,7 +68,8 @@ const contactAct = act({
   declaration: changeContact,
   async preview(_, tx, { arn, ...typed }) {
     const row = await knownArn(tx, arn);
-    if ((typed.mobile ?? '') === '' && (typed.email ?? '') === '') throw refusedAt('mobile', faults.noContact);
+    if ((typed.mobile ?? '') === '' && (typed.email ?? '') === '')
+      throw refusedAt('mobile', faults.noContact);
     const after = contactAfter(row, typed);
     const isMobileNew = after.mobile !== row.mobile;
     const isEmailNew = after.email !== row.email;

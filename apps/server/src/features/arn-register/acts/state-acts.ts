@@ -1,10 +1,10 @@
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
+import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import {
   cancelDistributor,
   reinstateDistributor,
   suspendDistributor,
 } from '@hub/contract/arn-register/arn-register-acts';
-import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import type { HouseState } from '@hub/domain/arn-register/arn-state';
 import { type AnyAct, act } from '../../../acts/act.ts';
 import type { ArnFactsRow } from '../records/arn-facts.repository.ts';

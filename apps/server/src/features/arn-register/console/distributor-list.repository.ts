@@ -57,10 +57,7 @@ export async function countByState(
 export async function findDistributors(queries: Queries, page: Page): Promise<ListedDistributor[]> {
   const filter = filterOf(page, []);
   filter.when(page.states, (states) => `d.state = any(${states}::text[])`);
-  filter.when(
-    page.after,
-    (after) => `(length(d.arn), d.arn) > (length(${after}::text), ${after}::text)`,
-  );
+  filter.when(page.after, (after) => `(length(d.arn), d.arn) > (length(${after}::text), ${after}::text)`);
   const limit = filter.bind(page.limit);
   return queries.query<ListedDistributor>(
     `with page as (

@@ -50,7 +50,11 @@ function euinOn(one: ListedEuin, today: string): DistributorPage['euins'][number
   return { ...one, state, daysLeft };
 }
 
-async function managerOf({ reads }: StaffContext, arn: string, today: string): Promise<DistributorPage['rm']> {
+async function managerOf(
+  { reads }: StaffContext,
+  arn: string,
+  today: string,
+): Promise<DistributorPage['rm']> {
   const found = await findManagerOf(reads, arn, today);
   if (found === null) return null;
   const { coverId, coverName, coverTo, ...rm } = found;
@@ -72,7 +76,12 @@ async function requestsOf(
       state === 'open' && Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) < 0,
   );
   const names = new Map(
-    (await readNames(reads, open.map(({ maker }) => maker))).map(({ id, name }) => [id, name]),
+    (
+      await readNames(
+        reads,
+        open.map(({ maker }) => maker),
+      )
+    ).map(({ id, name }) => [id, name]),
   );
   return open.map(({ id, act, preview, maker, expiresAt }) => ({
     ...{ id, act, sentence: preview.sentence, maker: names.get(maker) ?? '', expiresAt },
@@ -87,8 +96,7 @@ export async function readDistributor(
   const { reads, db, config, clock } = context;
   const arn = parseArn(typed);
   const record = arn === null ? null : await findRecord(reads, arn);
-  if (arn === null || record === null)
-    throw new Refusal('not-found', arnRegisterActTexts.faults.unknownArn);
+  if (arn === null || record === null) throw new Refusal('not-found', arnRegisterActTexts.faults.unknownArn);
   const now = clock.now();
   const today = todayInIndia(now).toString();
   const { isNewBusinessTaken, registeredPlans, trail, login } = arnPermits[record.state];

@@ -1,10 +1,10 @@
+import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import type {
   listDifferences as listDifferencesCall,
   uploadSheet as uploadSheetCall,
 } from '@hub/contract/console/distributor-calls';
 import { MOST_SHEET_BYTES } from '@hub/contract/console/distributor-calls';
 import type { StaffReplyOf, StaffRequestOf } from '@hub/contract/console/staff-call';
-import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { StaffContext } from '../../../calls/staff-handler.ts';
 import { oneStatement } from '../../../db/queries.ts';

@@ -8,9 +8,12 @@ const { changes: words } = arnRegisterActTexts;
 const { states } = arnStateTexts;
 
 const day = (iso: string | null): string => (iso === null ? '' : formatDate(Temporal.PlainDate.from(iso)));
-const masked = (contact: string | null): string => (contact === null || contact === '' ? '' : maskContact(contact));
+const masked = (contact: string | null): string =>
+  contact === null || contact === '' ? '' : maskContact(contact);
 const euinText = ({ name, validTo, mappedTo }: ListedEuin): string =>
-  [name, day(validTo), mappedTo === null ? '' : `– ${day(mappedTo)}`].filter((part) => part !== '').join(', ');
+  [name, day(validTo), mappedTo === null ? '' : `– ${day(mappedTo)}`]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** What a file changes of one ARN, in words: contacts masked, a PAN never. */
 export function changesOf({ before, after, euins }: ArnDifference): ActChange[] {
@@ -27,10 +30,15 @@ export function changesOf({ before, after, euins }: ArnDifference): ActChange[] 
   );
   line(words.validFrom, day(before?.validFrom ?? null), day(after.validFrom));
   line(words.validTo, day(before?.validTo ?? null), day(after.validTo));
-  if (before?.mobile !== after.mobile) line(words.mobile, masked(before?.mobile ?? null), masked(after.mobile));
+  if (before?.mobile !== after.mobile)
+    line(words.mobile, masked(before?.mobile ?? null), masked(after.mobile));
   if (before?.email !== after.email) line(words.email, masked(before?.email ?? null), masked(after.email));
   line(words.category, before?.category ?? '', after.category ?? '');
-  line(words.kyd, before === null ? '' : words.kydWords[`${before.isKydDone}`], words.kydWords[`${after.isKydDone}`]);
+  line(
+    words.kyd,
+    before === null ? '' : words.kydWords[`${before.isKydDone}`],
+    words.kydWords[`${after.isKydDone}`],
+  );
   line(words.address, before?.address ?? '', after.address ?? '');
   if (before !== null && before.pan !== after.pan)
     lines.push({ what: words.pan, before: before.pan === null ? '' : words.hidden, after: words.changed });

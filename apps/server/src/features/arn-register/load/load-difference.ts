@@ -1,3 +1,4 @@
+import type { Brand } from '@hub/contract';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import { isInternalTeamArn, todayInIndia } from '@hub/domain';
@@ -9,7 +10,6 @@ import {
   sizeOfLoad,
 } from '@hub/domain/arn-register/compare-register';
 import { euinClashes } from '@hub/domain/arn-register/euin-clashes';
-import type { Brand } from '@hub/contract';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { Clock } from '../../../ports/clock/clock.ts';
@@ -91,7 +91,9 @@ const SHOWN_FAULTS = 20;
 /** Whole or not at all: a bad row, or far fewer ARNs than there are, refuse all of it. */
 export function holdToWhole({ faults, size, known }: LoadDifference): void {
   if (faults.length > 0) {
-    const shown = faults.slice(0, SHOWN_FAULTS).map((fault) => texts.faults.row(fault.line, fault.field, fault.reason));
+    const shown = faults
+      .slice(0, SHOWN_FAULTS)
+      .map((fault) => texts.faults.row(fault.line, fault.field, fault.reason));
     throw refused([texts.faults.badRows(faults.length), ...shown].join('\n'));
   }
   if (size.isTooShort) throw refused(texts.faults.tooShort(size.counts.vanished, known));

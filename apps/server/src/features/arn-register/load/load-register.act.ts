@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto';
-import { loadRegister } from '@hub/contract/arn-register/arn-register-acts';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
+import { loadRegister } from '@hub/contract/arn-register/arn-register-acts';
 import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';
 import { type ArnDifference, differenceKinds } from '@hub/domain/arn-register/compare-register';
 import { type Act, type ActContext, act, type Preview } from '../../../acts/act.ts';
 import type { Tx } from '../../../db/database.ts';
 import { sheetName } from '../../../sheets/kept-sheet.ts';
 import { lockRegister, noteSeen } from './known-arns.repository.ts';
-import { differenceOf, holdToWhole, type LoadDifference, type LoadInput, readRegisterFile } from './load-difference.ts';
+import {
+  differenceOf,
+  holdToWhole,
+  type LoadDifference,
+  type LoadInput,
+  readRegisterFile,
+} from './load-difference.ts';
 import type { RegisterFile } from './read-register.ts';
 import { writeDifferences } from './write-arns.repository.ts';
 
@@ -21,7 +27,10 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 
 /** Of everything that would change, so that a request is void once our side has moved. */
 const basisOf = (differences: readonly ArnDifference[]): string =>
-  hash('sha256', JSON.stringify(differences.map(({ arn, before, after, euins }) => [arn, before, after, euins])));
+  hash(
+    'sha256',
+    JSON.stringify(differences.map(({ arn, before, after, euins }) => [arn, before, after, euins])),
+  );
 
 function previewOf(input: LoadInput, prepared: Prepared, found: LoadDifference): Preview {
   const { differences, size, known } = found;

@@ -53,7 +53,9 @@ function euinOf(cells: ArnCells): ListedEuin | null {
 }
 
 function addressOf(cells: ArnCells): string | null {
-  const parts = [said(cells, 'address'), said(cells, 'city'), said(cells, 'pin')].filter((part) => part !== '');
+  const parts = [said(cells, 'address'), said(cells, 'city'), said(cells, 'pin')].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -96,7 +98,8 @@ function together(arn: string, rows: readonly ArnRow[], faults: RowFault[]): Lis
   if (first === undefined) return null;
   const euins = new Map<string, { line: number; one: ListedEuin }>();
   for (const row of rows) {
-    const isOther = row !== first && (row.euin === null || first.euin === null || details(row) !== details(first));
+    const isOther =
+      row !== first && (row.euin === null || first.euin === null || details(row) !== details(first));
     if (isOther) {
       faults.push({ line: row.line, field: 'arn', reason: sheetTexts.arnTwice(first.line) });
       continue;

@@ -1,9 +1,4 @@
-import type {
-  ArnState,
-  HouseState,
-  LoginState,
-  RegisterState,
-} from '@hub/domain/arn-register/arn-state';
+import type { ArnState, HouseState, LoginState, RegisterState } from '@hub/domain/arn-register/arn-state';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 

@@ -1,8 +1,8 @@
-import { findFull, forgetCounts } from '../../../limits/limits.repository.ts';
 import { wrongCodeWindows } from '../../../codes/wrong-codes.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
+import { findFull, forgetCounts } from '../../../limits/limits.repository.ts';
 import { revokeOtherKeys } from '../devices/device-key.repository.ts';
 import { forgetOtherDevices } from '../known-device/existing-device.repository.ts';
 import { sessionLimits } from './session.policy.ts';
@@ -17,7 +17,11 @@ function lockCounts(arn: string, { limits }: Config, now: Temporal.Instant) {
     ...{ hour: limits.wrongOtpSolvedPerHour, day: limits.wrongOtpSolvedPerDay },
   });
   const counts = (windows: typeof strangers, bucket: string) =>
-    Object.values(windows).map(({ prefix, start, max }) => ({ key: prefix + bucket, windowStart: start, max }));
+    Object.values(windows).map(({ prefix, start, max }) => ({
+      key: prefix + bucket,
+      windowStart: start,
+      max,
+    }));
   return [...counts(strangers, arn), ...counts(solvers, `solved:${arn}`)];
 }
 

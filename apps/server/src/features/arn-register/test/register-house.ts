@@ -58,7 +58,7 @@ export async function openHouse(existing?: Pick<TestApp, 'db' | 'clock'>) {
       return {
         ...asActor(actor),
         staff,
-        reads: { query: (text, params) => test.db.read(scope, text, params) },
+        reads: { query: (text: string, params?: readonly unknown[]) => test.db.read(scope, text, params) },
       } as unknown as StaffContext;
     },
     addStaff: (name: string, roles: readonly StaffRole[]) => addStaff(test.db, name, roles),

@@ -1,13 +1,23 @@
 import type { AnyAct } from '../acts/act.ts';
 import type { House, People } from '../acts/house.ts';
+import { appStateActs } from '../features/app-state/app-state.acts.ts';
 import { arnRegisterActs } from '../features/arn-register/arn-register.acts.ts';
 import { seesArn } from '../features/arn-register/arn-register.public.ts';
+import { dashboardActs } from '../features/dashboard/dashboard.acts.ts';
+import { landingActs } from '../features/landing/landing.acts.ts';
 import { referenceActs } from '../features/reference/reference.acts.ts';
 import { relationshipManagersActs } from '../features/relationship-managers/relationship-managers.acts.ts';
 import { findPersonWithRoles, hasStaff, readNames, readPeople } from '../staff/staff.public.ts';
 
 /** Every act of the house. A change in the console or on the command line is one of these, or it cannot be made. */
-export const allActs: readonly AnyAct[] = [...arnRegisterActs, ...referenceActs, ...relationshipManagersActs];
+export const allActs: readonly AnyAct[] = [
+  ...appStateActs,
+  ...arnRegisterActs,
+  ...dashboardActs,
+  ...landingActs,
+  ...referenceActs,
+  ...relationshipManagersActs,
+];
 
 export const people: People = {
   find: findPersonWithRoles,

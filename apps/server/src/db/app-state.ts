@@ -1,6 +1,7 @@
 import type { Brand } from '@hub/contract';
 import { writeAudit } from './audit-log.ts';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
+import type { Queries } from './queries.ts';
 
 /**
  * The three records of Spec §3 (1 Android version, 2 iOS version, 3 maintenance), with the brand's
@@ -56,4 +57,22 @@ export async function readAppState(db: Database): Promise<OperatorView> {
     android: of(ids.android)?.version ?? '',
     ios: of(ids.ios)?.version ?? '',
   };
+}
+
+/** The versions of both shells, as acts change them. */
+export async function readVersions(queries: Queries): Promise<Record<StorePlatform, string>> {
+  const rows = await queries.query<{ id: number; version: string }>('select id, version from app_state');
+  const of = (id: number) => rows.find((row) => row.id === id)?.version ?? '';
+  return { android: of(ids.android), ios: of(ids.ios) };
+}
+
+export async function lockVersions(tx: Tx): Promise<void> {
+  await tx.query('lock table app_state in share row exclusive mode');
+}
+
+export async function writeVersion(tx: Tx, platform: StorePlatform, version: string): Promise<void> {
+  await tx.query('update app_state set version = $1, updated_at = now() where id = $2', [
+    version,
+    ids[platform],
+  ]);
 }

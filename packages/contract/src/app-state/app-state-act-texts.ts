@@ -2,7 +2,11 @@ const secondPerson = 'reason, second person';
 
 /** What the acts about the state of the app are called, what they say, and why one is refused. */
 export const appStateActTexts = {
-  plan: { title: 'Plan maintenance', did: 'planned maintenance {subject}', asks: `from, to, ${secondPerson}` },
+  plan: {
+    title: 'Plan maintenance',
+    did: 'planned maintenance {subject}',
+    asks: `from, to, ${secondPerson}`,
+  },
   cancel: {
     title: 'Cancel maintenance',
     did: 'cancelled the maintenance {subject}',
@@ -45,7 +49,8 @@ export const appStateActTexts = {
     closed: 'Nobody can use the hub from the first to the last minute. It opens again by itself.',
     read: (words: string): string => `Distributors read it on their dashboard from now on: “${words}”`,
     major: 'Whoever has an older version must update before going on.',
-    refused: 'New orders and those that wait for an investor are refused with these words. What was sent goes on.',
+    refused:
+      'New orders and those that wait for an investor are refused with these words. What was sent goes on.',
   },
   faults: {
     moment: 'Enter a moment like 2026-12-31T22:00.',

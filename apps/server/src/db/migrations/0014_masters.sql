@@ -121,5 +121,5 @@ SELECT id, from_at, to_at, words FROM maintenance_window WHERE cancelled_at IS N
 GRANT SELECT ON kind_closed, planned_maintenance TO hub_app, hub_system, hub_staff;
 
 -- What the staff reads of the owners' views.
-GRANT SELECT ON newest_nav, arn_record, arn_euin, arn_profile, day_aum, client_total, plan_total, login_session, manager_contact
+GRANT SELECT ON app_record, newest_nav, arn_record, arn_euin, arn_profile, day_aum, client_total, plan_total, login_session, manager_contact
   TO hub_staff;

@@ -39,6 +39,17 @@ export const findBanners = (queries: Queries, arn: string, on: string): Promise<
     [arn, on],
   );
 
+/** Maintenance that runs or begins within three days, as a banner before all others. */
+export const findMaintenance = (
+  queries: Queries,
+  now: string,
+): Promise<{ readonly id: string; readonly words: string; readonly from: string; readonly to: string }[]> =>
+  queries.query<{ id: string; words: string; from: string; to: string }>(
+    `select id, words, from_at as "from", to_at as "to" from planned_maintenance
+      where to_at > $1::timestamptz and from_at < $1::timestamptz + interval '3 days' order by from_at`,
+    [now],
+  );
+
 /** How many of all distributors have such a book on the day. */
 export async function countAudience(
   queries: Queries,

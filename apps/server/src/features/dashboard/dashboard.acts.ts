@@ -54,7 +54,8 @@ function contentOf(context: ActContext, typed: Typed): BannerContent {
 
 const shown = (iso: string | null, none: string): string =>
   iso === null ? none : formatDate(Temporal.PlainDate.from(iso));
-const span = ({ from, to }: BannerContent): string => texts.span(shown(from, texts.now), shown(to, texts.open));
+const span = ({ from, to }: BannerContent): string =>
+  texts.span(shown(from, texts.now), shown(to, texts.open));
 
 const lines = (content: BannerContent): ActChange[] =>
   [

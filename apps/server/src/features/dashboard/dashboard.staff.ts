@@ -10,13 +10,18 @@ const stateOn = ({ from, to }: BannerRow, today: string) =>
   to !== null && to < today ? 'over' : from !== null && from > today ? 'planned' : 'shown';
 
 /** Whom each speaks to is counted over all books: a count is nobody's data. */
-async function listBanners({ reads, db, clock }: StaffContext): Promise<StaffReplyOf<typeof listBannersCall>> {
+async function listBanners({
+  reads,
+  db,
+  clock,
+}: StaffContext): Promise<StaffReplyOf<typeof listBannersCall>> {
   const today = todayInIndia(clock.now()).toString();
   const system = oneStatement(db, 'system');
   const all = await findAllBanners(reads, today);
   const audiences = [...new Set(all.map(({ audience }) => audience))];
   const counts = new Map<string, number>();
-  for (const audience of audiences) counts.set(audience, (await countAudience(system, audience, today)).reach);
+  for (const audience of audiences)
+    counts.set(audience, (await countAudience(system, audience, today)).reach);
   const { distributors } = await countAudience(system, 'everybody', today);
   return {
     rows: all.map((row) => ({

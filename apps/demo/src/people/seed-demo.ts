@@ -8,6 +8,7 @@ import {
 } from '../../../server/src/features/relationship-managers/relationship-managers.public.ts';
 import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
+import { seedStaff } from '../staff/demo-staff.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(db: Database): Promise<number> {
   return db.transaction('system', async (tx) => {
     await lockDemo(tx);
     await addManager(tx, demoRelationshipManager);
+    await seedStaff(tx, now);
     await addFirstBanners(tx, demoBanners);
     await addFirstTestimonials(tx, demoTestimonials);
     let added = 0;

@@ -7,6 +7,7 @@ import { dashboardActs } from '../features/dashboard/dashboard.acts.ts';
 import { landingActs } from '../features/landing/landing.acts.ts';
 import { referenceActs } from '../features/reference/reference.acts.ts';
 import { relationshipManagersActs } from '../features/relationship-managers/relationship-managers.acts.ts';
+import { staffActs } from '../staff/staff.acts.ts';
 import { findPersonWithRoles, hasStaff, readNames, readPeople } from '../staff/staff.public.ts';
 
 /** Every act of the house. A change in the console or on the command line is one of these, or it cannot be made. */
@@ -17,6 +18,7 @@ export const allActs: readonly AnyAct[] = [
   ...landingActs,
   ...referenceActs,
   ...relationshipManagersActs,
+  ...staffActs,
 ];
 
 export const people: People = {

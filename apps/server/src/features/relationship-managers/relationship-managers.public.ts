@@ -1,4 +1,4 @@
-export { findManagerOf } from './manager-list.repository.ts';
+export { findManagerOf, readManagerNames } from './manager-list.repository.ts';
 export {
   addManager,
   assignManager,

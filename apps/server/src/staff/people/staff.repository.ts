@@ -109,7 +109,11 @@ export const readRoles = (queries: Queries, id: string, at: string): Promise<Sto
 export async function giveRoles(
   queries: Queries,
   id: string,
-  { roles, until, at }: { readonly roles: readonly StaffRole[]; readonly until: string | null; readonly at: string },
+  {
+    roles,
+    until,
+    at,
+  }: { readonly roles: readonly StaffRole[]; readonly until: string | null; readonly at: string },
 ): Promise<void> {
   await queries.query(
     `insert into staff_role (staff_id, role, until, created_at)
@@ -137,4 +141,13 @@ export async function lockIfEmpty(queries: Queries): Promise<boolean> {
   await queries.query('lock table staff in share row exclusive mode');
   const rows = await queries.query<{ id: string }>('select id from staff limit 1');
   return rows.length === 0;
+}
+
+/** Somebody who left is here again; false where they never left. */
+export async function takeBack(queries: Queries, id: string, name: string): Promise<boolean> {
+  const rows = await queries.query<{ id: string }>(
+    'update staff set left_at = null, rm_id = null, name = $2 where id = $1 and left_at is not null returning id',
+    [id, name],
+  );
+  return rows.length === 1;
 }

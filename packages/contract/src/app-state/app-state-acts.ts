@@ -1,74 +1,48 @@
-import { formKinds } from '@hub/domain/orders/terms/order-terms';
 import * as z from 'zod/mini';
 import { declareAct } from '../acts/act-declaration.ts';
 import { text } from '../schemas/text-schema.ts';
-import { typedLine } from '../schemas/typed-text.ts';
 import { texts } from '../texts/texts.ts';
-import { appStateActTexts } from './app-state-act-texts.ts';
 
-const { invalid, required, id: wrongId } = texts.field;
-const { fields: labels, faults } = appStateActTexts;
+const { invalid } = texts.field;
 const about = 'platform';
-/** In India, to the minute. */
-const moment = text(16, faults.moment).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, faults.moment));
-const words = typedLine(160).check(z.minLength(1, required));
-const kind = z.enum(formKinds, invalid);
-const kindField = { label: labels.kind, kind: 'choice', options: labels.kinds } as const;
+export const appPlatforms = { android: 'Android', ios: 'iOS' } as const;
 
-export const planMaintenance = declareAct({
-  name: 'maintenance.plan',
-  about,
-  approval: 'always',
-  ...appStateActTexts.plan,
-  input: z.object({ from: moment, to: moment, words }),
-  fields: {
-    from: { label: labels.from, kind: 'moment' },
-    to: { label: labels.to, kind: 'moment' },
-    words: { label: labels.words, kind: 'words' },
-  },
-});
+export const appStateTexts = {
+  maintenance: 'Maintenance',
+  on: 'on',
+  off: 'off',
+  switch: (isOn: boolean): string => `Switch maintenance ${isOn ? 'on' : 'off'}`,
+  closed: 'Nobody can work in the app until it is off again.',
+  open: 'Everybody can work in the app again.',
+  version: (platform: keyof typeof appPlatforms): string => `The ${appPlatforms[platform]} version`,
+  setVersion: (platform: keyof typeof appPlatforms, version: string): string =>
+    `Set the ${appPlatforms[platform]} version to ${version}`,
+  update: 'Apps that are older offer the update.',
+  wrongVersion: 'Write a version as 1.2.',
+} as const;
 
-/** One that runs ends at once. */
-export const cancelMaintenance = declareAct({
-  name: 'maintenance.cancel',
-  about,
-  approval: 'never',
-  ...appStateActTexts.cancel,
-  input: z.object({
-    id: text(36, wrongId).check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrongId)),
-  }),
-  fields: { id: { label: labels.id, kind: 'text', isGiven: true } },
+export const switchMaintenance = declareAct({
+  ...{ name: 'maintenance.switch', about, approval: 'always' },
+  title: 'Switch maintenance',
+  did: 'switched maintenance',
+  asks: 'reason, second person',
+  input: z.object({ on: z.boolean(invalid) }),
+  fields: { on: { label: 'On', kind: 'yes-no' } },
 });
 
 export const setAppVersion = declareAct({
-  name: 'version.set',
-  about,
-  approval: 'always',
-  ...appStateActTexts.version,
+  ...{ name: 'version.set', about, approval: 'always' },
+  title: 'Set the version of an app',
+  did: 'set the version of {subject}',
+  asks: 'reason, second person',
   input: z.object({
     platform: z.enum(['android', 'ios'], invalid),
-    version: text(20, faults.version).check(z.regex(/^\d{1,4}(?:\.\d{1,4}){1,2}$/, faults.version)),
+    version: text(20, appStateTexts.wrongVersion).check(
+      z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/, appStateTexts.wrongVersion),
+    ),
   }),
   fields: {
-    platform: { label: labels.platform, kind: 'choice', options: labels.platforms },
-    version: { label: labels.version, kind: 'text' },
+    platform: { label: 'App', kind: 'choice', options: appPlatforms },
+    version: { label: 'Version', kind: 'text', help: 'Such as 1.2.' },
   },
-});
-
-export const closeKind = declareAct({
-  name: 'orders.stop-kind',
-  about,
-  approval: 'always',
-  ...appStateActTexts.closeKind,
-  input: z.object({ kind, words }),
-  fields: { kind: kindField, words: { label: labels.words, kind: 'words' } },
-});
-
-export const openKind = declareAct({
-  name: 'orders.take-kind',
-  about,
-  approval: 'always',
-  ...appStateActTexts.openKind,
-  input: z.object({ kind }),
-  fields: { kind: kindField },
 });

@@ -1,68 +1,44 @@
-import { appStateActTexts as texts } from '@hub/contract/app-state/app-state-act-texts';
-import { closeKind, openKind, setAppVersion } from '@hub/contract/app-state/app-state-acts';
+import {
+  setAppVersion,
+  switchMaintenance,
+  appStateTexts as texts,
+} from '@hub/contract/app-state/app-state-acts';
 import { type AnyAct, act } from '../../acts/act.ts';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { lockVersions, readVersions, writeVersion } from '../../db/app-state.ts';
+import { lockAppState, setMaintenance, setVersion } from '../../db/app-state.ts';
+import { kindActs } from './kind-acts.ts';
 import { maintenanceActs } from './maintenance-acts.ts';
-import { deleteClosedKind, findClosedKinds, insertClosedKind, lockWindows } from './platform.repository.ts';
 
-const { faults, sentences, effects, fields, isTaken } = texts;
+const onOff = (isOn: boolean): string => (isOn ? texts.on : texts.off);
 
-const refusedAt = (field: string, message: string): Refusal =>
-  new Refusal('rule', message, { fields: { [field]: message } });
+const maintenance = act<{ on: boolean }>({
+  declaration: switchMaintenance,
+  async preview(_context, tx, { on }) {
+    const before = (await lockAppState(tx)).maintenance;
+    return {
+      ...{ subject: 'app:maintenance', subjectName: texts.maintenance, sentence: texts.switch(on) },
+      changes: [{ what: texts.maintenance, before: onOff(before), after: onOff(on) }],
+      effects: [on ? texts.closed : texts.open],
+    };
+  },
+  run: (_context, tx, { on }) => setMaintenance(tx, on),
+});
 
-const version = act({
+const version = act<{ platform: 'android' | 'ios'; version: string }>({
   declaration: setAppVersion,
-  async preview(_, tx, { platform, version: typed }) {
-    await lockVersions(tx);
-    const before = (await readVersions(tx))[platform];
-    if (before === typed) throw refusedAt('version', faults.sameVersion);
-    const name = fields.platforms[platform];
+  async preview(_context, tx, { platform, version: to }) {
+    const what = texts.version(platform);
     return {
-      subject: `version:${platform}`,
-      subjectName: name,
-      sentence: sentences.version(name, typed),
-      changes: [{ what: name, before, after: typed }],
-      effects: [effects.major],
+      ...{ subject: `app:${platform}`, subjectName: what, sentence: texts.setVersion(platform, to) },
+      changes: [{ what, before: (await lockAppState(tx))[platform], after: to }],
+      effects: [texts.update],
     };
   },
-  run: (_, tx, { platform, version: typed }) => writeVersion(tx, platform, typed),
+  run: (_context, tx, { platform, version: to }) => setVersion(tx, platform, to),
 });
 
-const close = act({
-  declaration: closeKind,
-  async preview(_, tx, { kind, words }) {
-    await lockWindows(tx);
-    if ((await findClosedKinds(tx)).some((one) => one.kind === kind))
-      throw refusedAt('kind', faults.isClosed);
-    const name = fields.kinds[kind];
-    return {
-      subject: `orders:${kind}`,
-      subjectName: name,
-      sentence: sentences.closeKind(name),
-      changes: [{ what: name, before: isTaken.true, after: `${isTaken.false}: ${words}` }],
-      effects: [effects.refused],
-    };
-  },
-  run: ({ clock }, tx, { kind, words }) =>
-    insertClosedKind(tx, { kind, words, since: clock.now().toString() }),
-});
-
-const open = act({
-  declaration: openKind,
-  async preview(_, tx, { kind }) {
-    await lockWindows(tx);
-    const row = (await findClosedKinds(tx)).find((one) => one.kind === kind);
-    if (row === undefined) throw refusedAt('kind', faults.isOpen);
-    const name = fields.kinds[kind];
-    return {
-      subject: `orders:${kind}`,
-      subjectName: name,
-      sentence: sentences.openKind(name),
-      changes: [{ what: name, before: `${isTaken.false}: ${row.words}`, after: isTaken.true }],
-    };
-  },
-  run: (_, tx, { kind }) => deleteClosedKind(tx, kind),
-});
-
-export const appStateActs: readonly AnyAct[] = [...maintenanceActs, version, close, open];
+export const appStateActs: readonly AnyAct[] = [
+  maintenance,
+  version,
+  ...maintenanceActs,
+  ...kindActs,
+];

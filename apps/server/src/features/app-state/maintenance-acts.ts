@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appStateActTexts as texts } from '@hub/contract/app-state/app-state-act-texts';
-import { cancelMaintenance, planMaintenance } from '@hub/contract/app-state/app-state-acts';
+import { platformActTexts as texts } from '@hub/contract/app-state/platform-act-texts';
+import { cancelMaintenance, planMaintenance } from '@hub/contract/app-state/platform-acts';
 import { clockInIndia, formatDate, todayInIndia } from '@hub/domain';
 import { act } from '../../acts/act.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';

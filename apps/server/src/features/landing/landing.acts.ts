@@ -1,53 +1,44 @@
-import { testimonialActTexts as texts } from '@hub/contract/landing/testimonial-act-texts';
-import { addTestimonial, removeTestimonial } from '@hub/contract/landing/testimonial-acts';
-import { unfitWord } from '@hub/domain/content/unfit-word';
+import {
+  addTestimonial,
+  removeTestimonial,
+  testimonialActTexts as texts,
+} from '@hub/contract/landing/landing-acts';
+import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
 import { type AnyAct, act } from '../../acts/act.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import { deleteTestimonial, findTestimonials, insertTestimonial } from './landing.repository.ts';
+import { deleteTestimonial, insertTestimonial, lockTestimonial } from './landing.repository.ts';
+import { checkedTestimonial } from './testimonials.service.ts';
 
-const { faults, fields, sentences } = texts;
-const MOST = 100;
-
-const refusedAt = (field: string, message: string): Refusal =>
-  new Refusal('rule', message, { fields: { [field]: message } });
-
-const add = act({
+const add = act<Record<keyof NewTestimonial, string>, void, { id: number }>({
   declaration: addTestimonial,
-  async preview(_, __, { name, about, words, language }) {
-    for (const [field, text] of Object.entries({ words, about, name })) {
-      const word = unfitWord(text);
-      if (word !== null) throw refusedAt(field, faults.word(word));
-    }
-    const line = (what: string, after: string) => ({ what, before: '', after });
+  async preview(_context, _tx, given) {
+    const { name, words } = checkedTestimonial(given);
     return {
-      subject: `testimonial:${name}`,
-      subjectName: name,
-      sentence: sentences.add(name),
-      changes: [
-        line(fields.name, name),
-        line(fields.about, about),
-        line(fields.words, words),
-        line(fields.language, fields.languages[language]),
-      ],
+      ...{ subject: `testimonial:${name}`, subjectName: name, sentence: texts.add(name) },
+      changes: [{ what: texts.words, before: '', after: words }],
+      effects: [texts.effect],
     };
   },
-  run: async (_, tx, given) => ({ id: await insertTestimonial(tx, given) }),
+  run: async (_context, tx, given) => ({ id: await insertTestimonial(tx, checkedTestimonial(given)) }),
 });
 
-const remove = act({
+const remove = act<{ id: number }>({
   declaration: removeTestimonial,
-  async preview(_, tx, { id }) {
-    const row = (await findTestimonials(tx, MOST)).find((one) => one.id === Number(id));
-    if (row === undefined) throw refusedAt('id', faults.unknown);
+  async preview(_context, tx, { id }) {
+    const found = await lockTestimonial(tx, id);
+    if (found === null) throw new Refusal('not-found', texts.none(id));
     return {
-      subject: `testimonial:${id}`,
-      subjectName: row.name,
-      sentence: sentences.remove(row.name),
-      changes: [{ what: fields.words, before: row.words, after: '' }],
+      ...{
+        subject: `testimonial:${found.name}`,
+        subjectName: found.name,
+        sentence: texts.remove(found.name),
+      },
+      changes: [{ what: texts.words, before: found.words, after: '' }],
+      effects: [texts.effect],
     };
   },
-  async run(_, tx, { id }) {
-    await deleteTestimonial(tx, Number(id));
+  async run(_context, tx, { id }) {
+    await deleteTestimonial(tx, id);
   },
 });
 

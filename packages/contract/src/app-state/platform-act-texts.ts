@@ -1,7 +1,7 @@
 const secondPerson = 'reason, second person';
 
 /** What the acts about the state of the app are called, what they say, and why one is refused. */
-export const appStateActTexts = {
+export const platformActTexts = {
   plan: {
     title: 'Plan maintenance',
     did: 'planned maintenance {subject}',
@@ -12,7 +12,6 @@ export const appStateActTexts = {
     did: 'cancelled the maintenance {subject}',
     asks: 'reason, at once',
   },
-  version: { title: 'Set version', did: 'set the version of {subject}', asks: secondPerson },
   closeKind: { title: 'Stop a kind of order', did: 'stopped {subject}', asks: secondPerson },
   openKind: { title: 'Take it again', did: 'took {subject} again', asks: secondPerson },
   fields: {
@@ -20,9 +19,6 @@ export const appStateActTexts = {
     to: 'To',
     words: 'What distributors read',
     id: 'Maintenance',
-    platform: 'Platform',
-    platforms: { android: 'Android', ios: 'iOS' },
-    version: 'Version',
     kind: 'Kind of order',
     kinds: {
       lumpsum: 'Purchases',
@@ -41,14 +37,12 @@ export const appStateActTexts = {
   sentences: {
     plan: (span: string): string => `Close the hub for maintenance from ${span}`,
     cancel: (span: string): string => `Cancel the maintenance from ${span}`,
-    version: (platform: string, version: string): string => `Set ${platform} to ${version}`,
     closeKind: (kind: string): string => `Take no ${kind.toLowerCase()} for now`,
     openKind: (kind: string): string => `Take ${kind.toLowerCase()} again`,
   },
   effects: {
     closed: 'Nobody can use the hub from the first to the last minute. It opens again by itself.',
     read: (words: string): string => `Distributors read it on their dashboard from now on: “${words}”`,
-    major: 'Whoever has an older version must update before going on.',
     refused:
       'New orders and those that wait for an investor are refused with these words. What was sent goes on.',
   },
@@ -59,8 +53,6 @@ export const appStateActTexts = {
     long: 'A maintenance takes 12 hours at most.',
     overlap: (span: string): string => `Maintenance is planned from ${span} already.`,
     unknown: 'There is no such maintenance, or it is over.',
-    version: 'Enter a version like 1.4.0.',
-    sameVersion: 'That is the version we have.',
     isClosed: 'This kind is not taken already.',
     isOpen: 'This kind is taken.',
   },

@@ -36,9 +36,4 @@ const version = act<{ platform: 'android' | 'ios'; version: string }>({
   run: (_context, tx, { platform, version: to }) => setVersion(tx, platform, to),
 });
 
-export const appStateActs: readonly AnyAct[] = [
-  maintenance,
-  version,
-  ...maintenanceActs,
-  ...kindActs,
-];
+export const appStateActs: readonly AnyAct[] = [maintenance, version, ...maintenanceActs, ...kindActs];

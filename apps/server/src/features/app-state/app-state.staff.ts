@@ -7,7 +7,11 @@ import { readAppState } from '../../db/app-state.ts';
 import { listAppState } from './app-state.repository.ts';
 import { findClosedKinds, findWindows } from './platform.repository.ts';
 
-async function readPlatform({ reads, db, clock }: StaffContext): Promise<StaffReplyOf<typeof readPlatformCall>> {
+async function readPlatform({
+  reads,
+  db,
+  clock,
+}: StaffContext): Promise<StaffReplyOf<typeof readPlatformCall>> {
   const now = clock.now();
   const closed = new Map((await findClosedKinds(reads)).map((one) => [one.kind, one]));
   const isRunning = ({ from }: { readonly from: string }) =>

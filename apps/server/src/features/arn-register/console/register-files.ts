@@ -1,5 +1,5 @@
-import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import { hash } from 'node:crypto';
+import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import type {
   listDifferences as listDifferencesCall,
   uploadSheet as uploadSheetCall,

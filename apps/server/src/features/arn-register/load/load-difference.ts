@@ -13,8 +13,8 @@ import {
 import { euinClashes } from '@hub/domain/arn-register/euin-clashes';
 import type { Queries } from '../../../db/queries.ts';
 import type { Clock } from '../../../ports/clock/clock.ts';
-import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import type { RowFault } from '../../../sheets/sheet-columns.ts';
+import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import { readKnownArns } from './known-arns.repository.ts';
 import { type RegisterFile, readRegister } from './read-register.ts';
 

@@ -39,7 +39,7 @@ describe('a kind of order', () => {
     expect(await mine.call(submitRedeem, { terms: redemption, consent: true })).toMatchObject({
       ...{ ok: false, status: 422, message: expect.stringContaining(words) },
     });
-    const facts = await mine.request(orderFacts, { folioNo: folios.asha, schemeCode: codes.flexi });
+    const facts = await mine.request(orderFacts, { kind: 'redeem', folioNo: folios.asha });
     expect(facts.distributor.closed).toEqual([{ kind: 'redeem', words }]);
     expect(await refusal('orders.stop-kind', { kind: 'redeem', words })).toMatch(/not taken already/);
     await house.done('orders.take-kind', { kind: 'redeem' });

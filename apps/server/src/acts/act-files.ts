@@ -25,6 +25,10 @@ export async function keepFile({ files, localFiles }: Stored, file: ActFile): Pr
   await files.putFile(nameOf(file), path, 'application/octet-stream');
 }
 
+/** One that the console sent, before its act. */
+export const keepBytes = (files: Files, file: ActFile, bytes: Uint8Array): Promise<void> =>
+  files.put(nameOf(file), bytes, 'application/octet-stream');
+
 async function fetchTo({ files }: Stored, file: ActFile, path: string): Promise<void> {
   const stored = await files.get(nameOf(file));
   if (stored === null) throw new Refusal('not-found', actTexts.fileGone(file.name));

@@ -14,3 +14,5 @@ export async function showOpen(house: House, db: Database, now: Temporal.Instant
 }
 
 export const verifyNotes = (db: Database): Promise<ChainReport> => verifyChain(oneStatement(db, 'system'));
+
+export { listOfSubject } from './requests/request.repository.ts';

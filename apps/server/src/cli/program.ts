@@ -84,7 +84,7 @@ export function hubProgram({ env, say, ask, db: given }: Terminal, own: OwnParts
   addTestimonialCommands(program, terminal);
   addAppStateCommands(program, terminal);
   addApprovalCommands(program, terminal);
-  addStaffFounding(program, { say, withDatabase });
+  addStaffFounding(program, terminal);
 
   program
     .command('app-config')

@@ -22,6 +22,9 @@ export const staffCall = <Req, Res>(
   shape: Omit<StaffCall<Req, Res>, 'name'>,
 ): StaffCall<Req, Res> => ({ name, ...shape });
 
+export type StaffRequestOf<C> = C extends StaffCall<infer Req, unknown> ? Req : never;
+export type StaffReplyOf<C> = C extends StaffCall<unknown, infer Res> ? Res : never;
+
 const prefix = '/console/api';
 export const staffCallPath = ({ name }: StaffCall): string => `${prefix}/${name}`;
 

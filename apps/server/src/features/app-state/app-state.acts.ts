@@ -5,6 +5,8 @@ import {
 } from '@hub/contract/app-state/app-state-acts';
 import { type AnyAct, act } from '../../acts/act.ts';
 import { lockAppState, setMaintenance, setVersion } from '../../db/app-state.ts';
+import { kindActs } from './kind-acts.ts';
+import { maintenanceActs } from './maintenance-acts.ts';
 
 const onOff = (isOn: boolean): string => (isOn ? texts.on : texts.off);
 
@@ -34,4 +36,4 @@ const version = act<{ platform: 'android' | 'ios'; version: string }>({
   run: (_context, tx, { platform, version: to }) => setVersion(tx, platform, to),
 });
 
-export const appStateActs: readonly AnyAct[] = [maintenance, version];
+export const appStateActs: readonly AnyAct[] = [maintenance, version, ...maintenanceActs, ...kindActs];

@@ -5,6 +5,10 @@ import { withFile } from '../../acts/act-files.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import { FeedFault } from '../book/feeds/feeds.public.ts';
 import { importReference, type ReferenceList } from './import/import-reference.ts';
+import { holidayActs } from './master/holiday-acts.ts';
+import { loadHolidaysAct } from './master/load-holidays.act.ts';
+import { loadSchemesAct } from './master/load-schemes.act.ts';
+import { schemeActs } from './master/scheme-acts.ts';
 
 type Input = { readonly list: ReferenceList; readonly file: ActFile };
 
@@ -35,4 +39,10 @@ const bring = act<Input, string>({
   after: (context, input) => bringIn(context, input, false),
 });
 
-export const referenceActs: readonly AnyAct[] = [bring];
+export const referenceActs: readonly AnyAct[] = [
+  bring,
+  ...holidayActs,
+  loadHolidaysAct,
+  loadSchemesAct,
+  ...schemeActs,
+];

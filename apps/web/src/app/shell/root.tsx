@@ -9,7 +9,7 @@ import { LoaderBar } from '../overlays/loader-bar.tsx';
 import { Maintenance } from '../overlays/maintenance.tsx';
 import { NoInternet } from '../overlays/no-internet.tsx';
 import { RotateOverlay } from '../overlays/rotate-overlay.tsx';
-import { Toasts } from '../overlays/toasts.tsx';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { UpdatePopup } from '../overlays/update-popup.tsx';
 import { Header } from '../page/header.tsx';
 import { Main } from '../page/main.tsx';

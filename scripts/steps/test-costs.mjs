@@ -15,7 +15,7 @@ export function featureOf(file) {
     /^(?:apps\/(?:web|server)\/src\/features|apps\/server\/test|e2e)\/([^/]+)\//.exec(file) ??
     /^apps\/demo\/src\/(brokerage|statements|transact)\//.exec(file) ??
     /^packages\/(domain|contract)\//.exec(file) ??
-    /^apps\/web\/src\/(app|ui|parts|lib|confirm)\//.exec(file) ??
+    /^apps\/web\/src\/(app|ui|parts|lib|confirm|console)\//.exec(file) ??
     /^(scripts)\//.exec(file);
   const name = named?.[1] ?? (/^apps\/(?:server|demo)\//.test(file) ? 'server' : 'web');
   return ofFeature[name] ?? name;

@@ -48,7 +48,8 @@ export interface Security {
       | 'link'
       | 'pan'
       | 'empanelment'
-      | 'contact',
+      | 'contact'
+      | 'staff',
     text: string,
   ): Buffer;
   /** Of what strangers can check with the public key: shared pieces and certificates. 86 letters of base64url. */

@@ -48,6 +48,8 @@ export interface Config {
   readonly idleMinutes: { readonly web: number; readonly native: number };
   /** So long after its login a session ends, however much it is used. */
   readonly sessionMaxHours: { readonly web: number; readonly native: number };
+  /** The operations console of the asset manager's staff. */
+  readonly console: ConsoleConfig;
   readonly messenger: MessengerConfig;
   readonly push: PushConfig;
   readonly files: FilesConfig;
@@ -93,6 +95,9 @@ export interface Config {
     /** Messages of one kind that a distributor has sent to one contact, and in all. */
     readonly messagesPerContactPerDay: number;
     readonly messagesPerArnPerDay: number;
+    /** Steps of logins to the console, and logins of one person of the staff. */
+    readonly consoleLoginsPerAddressPerHour: number;
+    readonly consoleLoginsPerPersonPerHour: number;
     /** Zero bits in front of each of a challenge's hashes: one more is twice the work. */
     readonly challengeBits: number;
     readonly errorLogPerAddressPerMinute: number;
@@ -109,6 +114,23 @@ export interface Config {
   readonly demoInvestors: number;
   /** Whether this process also runs background jobs. */
   readonly runsJobs: boolean;
+}
+
+/** An OpenID Connect provider, as it was told of us. */
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** On the button. */
+  readonly name: string;
+}
+
+interface ConsoleConfig {
+  /** Null: none is set, or the embedded one of the demo. */
+  readonly provider: OidcConfig | null;
+  readonly passkeys: boolean;
+  readonly idleMinutes: number;
+  readonly maxHours: number;
 }
 
 export interface SmtpConfig {

@@ -88,6 +88,22 @@ export const envSchema = z.object({
     .default(720)
     .describe('a session of the Android or iOS app, likewise'),
 
+  HUB_OIDC_ISSUER: webAddress('http:', 'https:')
+    .optional()
+    .describe("the house's OpenID Connect provider, for the console; its address as its tokens name it"),
+  HUB_OIDC_CLIENT_ID: text.optional().describe('how the provider knows the console'),
+  HUB_OIDC_CLIENT_SECRET: text.optional().describe('what the provider gave with it'),
+  HUB_OIDC_NAME: text.default('your work account').describe("the provider's name on the button"),
+  HUB_CONSOLE_PASSKEYS: yesNo
+    .optional()
+    .describe('whether the staff may log in by passkey; by default in the demo only'),
+  HUB_CONSOLE_IDLE_MINUTES: whole(1, 1440)
+    .default(30)
+    .describe('a login of the console ends when unused for so long'),
+  HUB_CONSOLE_MAX_HOURS: whole(1, 168)
+    .default(12)
+    .describe('a login of the console ends after so long, used or not'),
+
   HUB_LIMIT_CALLS_PER_MINUTE: whole(1, 10_000_000).default(600).describe('calls and pages of one address'),
   HUB_LIMIT_FILES_PER_MINUTE: whole(1, 10_000_000)
     .default(3000)
@@ -124,6 +140,12 @@ export const envSchema = z.object({
   HUB_LIMIT_MESSAGES_PER_ARN_PER_DAY: whole(10, 10_000_000)
     .default(5000)
     .describe('messages of one kind that an ARN may have sent; links to application forms a tenth of that'),
+  HUB_LIMIT_CONSOLE_LOGINS_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000)
+    .default(120)
+    .describe('steps of logins to the console from one address; a login takes two or three'),
+  HUB_LIMIT_CONSOLE_LOGINS_PER_PERSON_PER_HOUR: whole(1, 10_000_000)
+    .default(20)
+    .describe('logins and failed logins of one person of the staff'),
   HUB_CHALLENGE_BITS: whole(1, 24)
     .default(14)
     .describe('how hard a challenge is: 16 hashes with so many zero bits in front; one more doubles it'),

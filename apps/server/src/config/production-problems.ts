@@ -27,6 +27,7 @@ const outsideSecrets = [
   'HUB_KYC_TOKEN',
   'HUB_ARN_REGISTRY_TOKEN',
   'HUB_BANK_CHECK_TOKEN',
+  'HUB_OIDC_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
@@ -51,6 +52,7 @@ const carried = {
   HUB_BANK_CHECK_URL: 'account numbers',
   PAYMENTS_PAGE_URL: "the payer's browser",
   HUB_PUBLIC_URL: 'every login',
+  HUB_OIDC_ISSUER: 'logins of the staff',
   S3_ENDPOINT: 'documents of investors',
   FCM_URL: 'notifications',
   APNS_URL: 'notifications',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Brand, brandSchema, check } from '@hub/contract';
-import type { Config, FilesConfig, MessengerConfig, OutsideServiceConfig } from './config.ts';
+import type { Config, FilesConfig, MessengerConfig, OidcConfig, OutsideServiceConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
 import { mandatesOf, nachProblems } from './mandates-config.ts';
@@ -50,6 +50,9 @@ function contradictions(env: Env): string[] {
   }
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
+  }
+  if (new Set(oidcNames.map((name) => env[name] === undefined)).size > 1) {
+    problems.push(`${oidcNames.join(', ')} belong together: set all or none`);
   }
   if (env.SMS_METHOD === 'GET' && env.SMS_BODY !== 'none') {
     problems.push('SMS_BODY must be none when SMS_METHOD is GET');
@@ -153,6 +156,12 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     },
     idleMinutes: { web: env.HUB_IDLE_MINUTES_WEB, native: env.HUB_IDLE_MINUTES_NATIVE },
     sessionMaxHours: { web: env.HUB_SESSION_MAX_HOURS_WEB, native: env.HUB_SESSION_MAX_HOURS_NATIVE },
+    console: {
+      provider: oidcOf(env),
+      passkeys: env.HUB_CONSOLE_PASSKEYS ?? env.HUB_MODE === 'demo',
+      idleMinutes: env.HUB_CONSOLE_IDLE_MINUTES,
+      maxHours: env.HUB_CONSOLE_MAX_HOURS,
+    },
     messenger: messengerOf(env),
     push: pushOf(env),
     files: filesOf(env, dataDir),
@@ -196,6 +205,8 @@ const limitsOf = (env: Env): Config['limits'] => ({
   wrongCodesOfInvestorsPerDay: env.HUB_LIMIT_WRONG_CODES_OF_INVESTORS_PER_DAY,
   messagesPerContactPerDay: env.HUB_LIMIT_MESSAGES_PER_CONTACT_PER_DAY,
   messagesPerArnPerDay: env.HUB_LIMIT_MESSAGES_PER_ARN_PER_DAY,
+  consoleLoginsPerAddressPerHour: env.HUB_LIMIT_CONSOLE_LOGINS_PER_ADDRESS_PER_HOUR,
+  consoleLoginsPerPersonPerHour: env.HUB_LIMIT_CONSOLE_LOGINS_PER_PERSON_PER_HOUR,
   challengeBits: env.HUB_CHALLENGE_BITS,
   errorLogPerAddressPerMinute: env.HUB_LIMIT_ERROR_LOGS_PER_MINUTE,
   errorLogPerDay: env.HUB_LIMIT_ERROR_LOGS_PER_DAY,
@@ -204,6 +215,15 @@ const limitsOf = (env: Env): Config['limits'] => ({
   inFlightBytes: env.HUB_LIMIT_IN_FLIGHT_BYTES,
   inFlightPerAddressBytes: env.HUB_LIMIT_IN_FLIGHT_PER_ADDRESS_BYTES,
 });
+
+const oidcNames = ['HUB_OIDC_ISSUER', 'HUB_OIDC_CLIENT_ID', 'HUB_OIDC_CLIENT_SECRET'] as const;
+
+function oidcOf(env: Env): OidcConfig | null {
+  const [issuer, clientId, clientSecret] = oidcNames.map((name) => env[name]);
+  return issuer && clientId && clientSecret
+    ? { issuer, clientId, clientSecret, name: env.HUB_OIDC_NAME }
+    : null;
+}
 
 const serviceOf = (
   url: string | undefined,

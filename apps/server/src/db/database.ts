@@ -1,8 +1,18 @@
+import type { StaffRight } from '@hub/domain/staff/roles';
+
+/** Somebody of the asset manager's staff: reads what a right opens, and writes nothing. */
+export interface StaffScope {
+  readonly staff: string;
+  readonly rights: readonly StaffRight[];
+  /** The relationship manager whose ARNs alone are seen; null sees those of all. */
+  readonly rmId: string | null;
+}
+
 /**
- * Whose rows a statement may touch. An ARN sees its own rows only, `system` sees all
+ * Whose rows a statement may touch. An ARN sees its own rows only, the staff what their rights open, `system` sees all
  * (log-in, jobs, operator), `nobody` sees no tenant row at all.
  */
-export type Scope = { readonly arn: string } | 'system' | 'nobody';
+export type Scope = { readonly arn: string } | StaffScope | 'system' | 'nobody';
 
 /** One open transaction. Every repository takes it as an argument (Design §3). */
 export interface Tx {

@@ -9,18 +9,23 @@ export interface Statement {
 const setArn = "select set_config('app.arn', $1, true)";
 const becomeSystem: Statement = { text: "select set_config('role', 'hub_system', true)", params: [] };
 const becomeApp: Statement = { text: "select set_config('role', 'hub_app', true)", params: [] };
+const becomeStaff: Statement = { text: "select set_config('role', 'hub_staff', true)", params: [] };
+const setStaff = `select set_config('role', 'hub_staff', true), set_config('app.staff', $1, true),
+  set_config('app.rights', $2, true), set_config('app.rm', $3, true)`;
 
 /** What has to run first, in the same transaction, for the scope to hold. */
 export function scopeStatement(scope: Scope): Statement | null {
   if (scope === 'nobody') return null;
   if (scope === 'system') return becomeSystem;
-  return { text: setArn, params: [scope.arn] };
+  if ('arn' in scope) return { text: setArn, params: [scope.arn] };
+  return { text: setStaff, params: [scope.staff, scope.rights.join(','), scope.rmId ?? ''] };
 }
 
 /** The statement as the system, and back again. */
 export function asSystem(scope: Scope, statement: Statement): { all: Statement[]; at: number } {
   if (scope === 'system') return { all: [statement], at: 0 };
-  return { all: [becomeSystem, statement, becomeApp], at: 1 };
+  const back = scope !== 'nobody' && 'staff' in scope ? becomeStaff : becomeApp;
+  return { all: [becomeSystem, statement, back], at: 1 };
 }
 
 interface Requested {
@@ -30,8 +35,9 @@ interface Requested {
 
 /** Of two that come as the system, one after the other, the first need not go back nor the second become it again. */
 export function withoutRoundabouts<Request extends Requested>(requests: readonly Request[]): Request[] {
+  const goesBack = (last: Statement | undefined) => last === becomeApp || last === becomeStaff;
   const stays = requests.map(
-    ({ statements }, n) => statements.at(-1) === becomeApp && requests[n + 1]?.statements[0] === becomeSystem,
+    ({ statements }, n) => goesBack(statements.at(-1)) && requests[n + 1]?.statements[0] === becomeSystem,
   );
   return requests.map((request, n) => {
     const start = stays[n - 1] === true ? 1 : 0;

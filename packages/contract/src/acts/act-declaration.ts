@@ -41,6 +41,8 @@ export interface ActDeclaration<Input = unknown> {
   readonly recheck?: true;
   /** What its button says: "Suspend". */
   readonly title: string;
+  /** What the note says after the name, with the subject's name in its place: "suspended {subject}". */
+  readonly did: string;
   /** What it needs, on the button's second line: "reason, second person". */
   readonly asks: string;
   readonly input: z.core.$ZodType<Input>;

@@ -35,9 +35,13 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
 
 export const statusOf = (kind: RefusalKind): number => statuses[kind];
 
+type RefusalCode = 'recheck';
+
 interface Details {
   readonly fields?: FieldMessages;
   readonly retryAfterSeconds?: number;
+  /** What a program does about it: `recheck` asks for passkey or provider again. */
+  readonly code?: RefusalCode;
 }
 
 /** Thrown by anything that serves a call; its message is what the user reads. */
@@ -46,12 +50,14 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly fields: FieldMessages | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly code: RefusalCode | undefined;
 
   constructor(kind: RefusalKind, message: string, details: Details = {}) {
     super(message);
     this.kind = kind;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.code = details.code;
   }
 }
 

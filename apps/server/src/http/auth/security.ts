@@ -49,6 +49,7 @@ export function createKeyring(
     pan: deriveKey(config.tokenSecret, 'pan'),
     // So does a mobile number.
     contact: deriveKey(config.tokenSecret, 'contact'),
+    staff: deriveKey(config.tokenSecret, 'staff'),
   };
   const { publicKeyPem, ...signer } = ed25519Signer(deriveKey(config.tokenSecret, 'content-signature'));
   return {

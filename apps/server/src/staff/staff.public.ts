@@ -1,0 +1,7 @@
+export {
+  findPersonWithRoles,
+  hasStaff,
+  type PersonWithRoles,
+  readNames,
+  readPeople,
+} from './people/staff-readers.repository.ts';

@@ -34,6 +34,8 @@ export const peopleTexts = {
   noPasskeys: 'No passkeys.',
   notThere: 'There is nobody with this address.',
   joined: 'Joined',
+  hasLeft: 'This person has left.',
+  noSessionsNow: 'No session is open.',
   rights: {
     note: 'M makes, C checks, R reads. Who makes or checks reads as well.',
     about: 'About',

@@ -1,12 +1,17 @@
 import { createStore, type ReadableStore } from '../../lib/store/store.ts';
+import type { Option } from '../../ui/form/field/option.ts';
 
 /** The act whose panel stands beside the page. */
 export interface OpenedAct {
   readonly name: string;
   /** What the screen filled in: which ARN, which person. */
   readonly given: Readonly<Record<string, unknown>>;
+  /** Whom or what it is about, as the panel's heading says it. */
+  readonly about?: string;
   /** What of the other fields it begins with. */
   readonly initial?: Readonly<Record<string, unknown>>;
+  /** By field: what there is to choose from, in place of free text. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>;
 }
 
 /** Kept by the tab: a login by the provider leaves the page, and the panel stands there again when it is back. */

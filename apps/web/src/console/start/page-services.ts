@@ -8,7 +8,7 @@ const STORED_UNDER = 'hub.console.drafts';
 
 /** Of this tab and gone with it: a login by the provider leaves the page and comes back, and nothing typed is lost. */
 const tabStorage = {
-  async read(): Promise<Record<string, { savedAt: number; value: unknown }> | null> {
+  async read() {
     const stored = sessionStorage.getItem(STORED_UNDER);
     return stored === null ? null : JSON.parse(stored);
   },
@@ -20,8 +20,11 @@ const tabStorage = {
 const browserNetwork = {
   isOnline: () => navigator.onLine,
   onChange(listener: (online: boolean) => void) {
-    window.addEventListener('online', () => listener(true));
-    window.addEventListener('offline', () => listener(false));
+    const tell = () => listener(navigator.onLine);
+    for (const event of ['online', 'offline']) window.addEventListener(event, tell);
+    return () => {
+      for (const event of ['online', 'offline']) window.removeEventListener(event, tell);
+    };
   },
 };
 

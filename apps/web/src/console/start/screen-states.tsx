@@ -1,4 +1,5 @@
 import { consoleTexts } from '@hub/contract/console/console-texts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ export const Pending = () => (
 );
 
 /** A screen that could not be drawn, or whose code could not be fetched: the rest of the console still works. */
-export function ScreenFailed({ error, reset }: { error: Error; reset: () => void }) {
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
     <Card>
       <ErrorState title={consoleTexts.screenFailed} error={error} onRetry={reset} />

@@ -13,6 +13,7 @@ import { harvestJobs } from '../features/statements/harvest.jobs.ts';
 import { statementsJobs } from '../features/statements/statements.jobs.ts';
 import { transactJobs } from '../features/transact/transact.jobs.ts';
 import { wishesJobs } from '../features/wishes/wishes.jobs.ts';
+import { staffJobs } from '../staff/staff.jobs.ts';
 
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
@@ -25,6 +26,7 @@ export const allJobs = (context: JobContext) => ({
   ...opportunityJobs(context),
   ...prostartJobs(context),
   ...sessionJobs(context),
+  ...staffJobs(context),
   ...statementsJobs(context),
   ...harvestJobs(context),
   ...transactJobs(context),

@@ -15,12 +15,15 @@ interface AuditNote {
   readonly details?: object;
   readonly address?: string;
   readonly requestId?: string;
+  /** Who of the asset manager's people did it. */
+  readonly staffId?: string;
 }
 
 /** The audit log is the system's: a distributor causes notes and never sees them. */
 export async function writeAudit(system: Queries, note: AuditNote): Promise<void> {
   const { arn = null, action, subject = null, details = {}, address = null, requestId = null } = note;
-  await system.query(`${intoAuditLog} values ($1, $2, $3, $4, $5, $6, $7)`, [
+  const columns = 'arn, actor, action, subject, details, address, request_id, staff_id';
+  await system.query(`insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
     arn,
     note.actor ?? arn,
     action,
@@ -28,5 +31,6 @@ export async function writeAudit(system: Queries, note: AuditNote): Promise<void
     JSON.stringify(details),
     address,
     requestId,
+    note.staffId ?? null,
   ]);
 }

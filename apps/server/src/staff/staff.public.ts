@@ -5,3 +5,4 @@ export {
   readNames,
   readPeople,
 } from './people/staff-readers.repository.ts';
+export { addPerson, type Founders, foundStaff, type NewPerson } from './people/found-staff.ts';

@@ -2,10 +2,14 @@ import { staffRoles } from '@hub/domain/staff/roles';
 import * as z from 'zod/mini';
 import { text } from '../schemas/text-schema.ts';
 import { texts } from '../texts/texts.ts';
-import { staffCall } from './staff-call.ts';
+import { CONSOLE_PATH, staffCall } from './staff-call.ts';
 
 const { invalid, id: wrongId } = texts.field;
 export const staffId = text(36, wrongId).check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrongId));
+
+/** Behind the `#`, so that no server and no log sees it. */
+export const INVITATION_PATH = `${CONSOLE_PATH}/invitation`;
+export const invitationHref = (token: string): string => `${INVITATION_PATH}#${token}`;
 
 export const heldRole = z.object({
   role: z.enum(staffRoles),

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, MailKind>> = {
   'wrong-codes': investor('You get this because wrong codes were entered for your folio.'),
   opportunity: investor(chosen),
   wish: investor(chosen),
+  staff: { reader: 'team', why: 'You get this because you are on the staff that runs the hub.' },
   'service-report': { reader: 'team', why: 'Sent to the service team by the hub.' },
 };
 

@@ -41,3 +41,43 @@ export const staffActTexts = {
     passkeysOff: 'Passkeys are not switched on. Set HUB_CONSOLE_PASSKEYS.',
   },
 } as const;
+
+/** What an act about a person does, in sentences. */
+export const staffSentences = {
+  join: (name: string, roles: string): string => `Add ${name} as ${roles}`,
+  comeBack: (name: string, roles: string): string => `Take ${name} back as ${roles}`,
+  changeRoles: (name: string): string => `Change the roles of ${name}`,
+  delegate: (name: string, roles: string, until: string): string =>
+    `Give ${name} the roles ${roles} until ${until}`,
+  linkManager: (name: string, manager: string): string =>
+    `Link ${name} to the relationship manager ${manager}`,
+  leave: (name: string): string => `Mark ${name} as left`,
+  endSessions: (name: string): string => `End all sessions of ${name}`,
+  removePasskey: (passkey: string, name: string): string => `Remove the passkey "${passkey}" of ${name}`,
+  invite: (name: string): string => `Invite ${name} again`,
+  what: {
+    name: 'Name',
+    email: 'E-mail',
+    roles: 'Roles',
+    manager: 'Relationship manager',
+    status: 'Status',
+    sessions: 'Open sessions',
+    passkeys: 'Passkeys',
+    passkey: 'Passkey',
+    invitation: 'Invitation',
+  },
+  until: (roles: string, day: string): string => `${roles} until ${day}`,
+  here: 'On the staff',
+  left: 'Left',
+  sent: 'Sent again, good for 7 days',
+  effects: {
+    invited: 'They get a mail with the way to log in.',
+    takesEffect: 'It holds from the next click on, within two seconds.',
+    loggedOut: 'They are logged out everywhere at once.',
+    requestsWithdrawn: 'Their open requests are withdrawn.',
+    passkeysRemoved: 'Their passkeys are removed.',
+    ownArns: 'They see the ARNs given to this manager, and no others.',
+    endsItself: 'It ends by itself. Their own roles stay.',
+    oldInvitation: 'An earlier invitation works no more.',
+  },
+} as const;

@@ -138,3 +138,12 @@ export async function lockIfEmpty(queries: Queries): Promise<boolean> {
   const rows = await queries.query<{ id: string }>('select id from staff limit 1');
   return rows.length === 0;
 }
+
+/** Somebody who left is here again; false where they never left. */
+export async function takeBack(queries: Queries, id: string, name: string): Promise<boolean> {
+  const rows = await queries.query<{ id: string }>(
+    'update staff set left_at = null, rm_id = null, name = $2 where id = $1 and left_at is not null returning id',
+    [id, name],
+  );
+  return rows.length === 1;
+}

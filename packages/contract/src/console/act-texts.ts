@@ -49,6 +49,7 @@ export const actTexts = {
       ended: ['Nothing has ended yet', 'Approved, declined, withdrawn and lapsed requests appear here.'],
     },
     review: 'Review',
+    open: 'See it',
     choose: 'Choose a request to see what it changes.',
     states: {
       open: 'Waits',
@@ -89,8 +90,13 @@ export const actTexts = {
     seeAll: 'See all',
     failed: 'What waits for you could not be loaded',
     loading: 'Loading what waits for you',
-    lapsesSoon: 'lapses',
-    yourRights: 'What your roles open',
+    registers: 'In the register of ARNs',
+    registersFailed: 'The counts of the register could not be loaded',
+    kind: 'Exception',
+    count: 'ARNs',
+    next: 'Next',
+    see: (count: string): string => `See ${count}`,
+    withoutRm: 'Nobody looks after them',
   },
   notes: {
     trail: 'Notes',

@@ -9,13 +9,6 @@ export const loginTexts = {
     title: 'Nobody can log in yet',
     text: 'Neither a login provider nor passkeys are set up. Whoever runs the server sets one of them: see docs/operations.md.',
   },
-  problems: {
-    unknown: 'This login belongs to nobody of the staff. Ask an administrator to add you.',
-    left: 'This login is closed: you are marked as left. Ask an administrator if that is wrong.',
-    state: 'That login took too long or was opened twice. Please try again.',
-    'other-person': 'That was another person’s login. Log in as the one who is logged in here.',
-    failed: 'The provider did not let you in. Please try again.',
-  },
   passkeyStopped: 'The passkey was not used. Try again, or use another way.',
   noPasskeys: 'This browser has no passkeys. Use another browser, or the provider.',
   offline: 'You are offline. Log in once you are connected.',

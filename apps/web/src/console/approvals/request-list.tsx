@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
+import { BeforeAfter } from '../notes/change-table.tsx';
 import styles from './approvals.module.css';
 import { stateOf } from './request-words.ts';
 
@@ -42,18 +43,29 @@ interface RequestRowProps {
 /** A request in three lines: what, of whom, by whom and when. */
 export function RequestRow({ request, href, isChosen = false }: RequestRowProps) {
   const { tone, text } = stateOf(request);
+  const [first] = request.changes;
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <RouteLink href={href} className={`block bare ink ${styles.link}`} aria-current={isChosen || undefined}>
         <span className="row between gap-8">
           <b>{request.sentence}</b>
-          {request.state !== 'open' && (
+          {request.state === 'open' ? (
+            <span className="strong brand">{request.mayApprove ? texts.review : texts.open}</span>
+          ) : (
             <StatusChip tone={tone} plain>
               {text}
             </StatusChip>
           )}
         </span>
-        <span className="block mute text-note">{request.subjectName}</span>
+        <span className="block text-note">
+          {request.subjectName}
+          {first && (
+            <>
+              {' · '}
+              <BeforeAfter {...first} />
+            </>
+          )}
+        </span>
         <span className="block mute text-note">
           {request.maker.name}, <Ago at={request.createdAt} />
         </span>

@@ -8,9 +8,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { clockInIndia, formatDate } from '@hub/domain';
 import { consoleTexts } from '@hub/contract/console/console-texts';
-import { useMe, useStaffQuery } from '../calls/console-context.ts';
+import { useMay, useMe, useStaffQuery } from '../calls/console-context.ts';
 import { RequestRow } from '../approvals/request-list.tsx';
 import { paths, requestPath } from '../shell/screens.ts';
+import { ArnExceptions } from './arn-exceptions.tsx';
 import styles from './home.module.css';
 
 const texts = actTexts.home;
@@ -22,6 +23,7 @@ const MOST_SHOWN = 8;
 /** What waits for this person: requests to check, and their own that wait for others. */
 export function HomePage() {
   const { now } = useMe();
+  const maySeeArns = useMay('distributors.read');
   const day = clockInIndia(Temporal.Instant.from(now)).toPlainDate();
   const toCheck = useStaffQuery(listRequests, { list: 'to-check' }, { refetchInterval: LOOK_AGAIN_MS });
   const mine = useStaffQuery(listRequests, { list: 'mine' }, { refetchInterval: LOOK_AGAIN_MS });
@@ -42,6 +44,7 @@ export function HomePage() {
           failsInCard
         />
       )}
+      {maySeeArns && <ArnExceptions />}
     </>
   );
 }

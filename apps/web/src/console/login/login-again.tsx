@@ -21,7 +21,7 @@ export function LoginAgain() {
   return createPortal(
     <div ref={box} className={styles.over}>
       <LoginFrame title={loginTexts.again} note={loginTexts.againNote}>
-        <LoginWays problem={null} />
+        <LoginWays />
       </LoginFrame>
     </div>,
     document.body,

@@ -12,7 +12,7 @@ import { hasPasskeys } from './passkey.ts';
 import { useLogin } from './use-login.ts';
 
 /** The buttons of a login, and what stands in its way. */
-export function LoginWays({ problem }: { problem: string | null }) {
+export function LoginWays() {
   const { online } = useStore(usePageServices().online);
   const ways = useStaffQuery(readLoginWays, {});
   const login = useLogin();
@@ -22,7 +22,7 @@ export function LoginWays({ problem }: { problem: string | null }) {
   }
   const { provider, passkeys } = ways.data;
   if (provider === null && !passkeys) return <EmptyState {...loginTexts.notSetUp} />;
-  const said = !online ? loginTexts.offline : (login.problem ?? problem);
+  const said = !online ? loginTexts.offline : login.problem;
   return (
     <div className="stack one-column gap-12">
       <div role="alert">{said !== null && <ErrorText>{said}</ErrorText>}</div>

@@ -11,7 +11,6 @@ import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePageServices } from '../../lib/react.ts';
-import { openAddress } from '../../lib/navigation/open-address.ts';
 import { keyOf, useConsole } from '../calls/console-context.ts';
 import { StaffError } from '../calls/staff-client.ts';
 import { readPasskey } from './passkey.ts';
@@ -47,7 +46,7 @@ function useProvider() {
   const { client } = useConsole();
   const { drafts } = usePageServices();
   return async (purpose: 'login' | 'recheck') => {
-    const here = openAddress();
+    const here = window.location.pathname + window.location.search;
     const returnTo = here.startsWith(`${CONSOLE_PATH}/login`) ? CONSOLE_PATH : here;
     const { url } = await client.call(startProviderLogin, { purpose, returnTo });
     await drafts.flush();

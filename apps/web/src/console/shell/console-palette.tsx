@@ -1,3 +1,4 @@
+import type { ActField } from '@hub/contract/acts/act-declaration';
 import { consoleTexts } from '@hub/contract/console/console-texts';
 import { listDistributors } from '@hub/contract/console/distributor-calls';
 import { listStaff } from '@hub/contract/console/staff-calls';
@@ -39,7 +40,7 @@ function useOwn(): { readonly screens: readonly Listed[]; readonly acts: readonl
     item: item({ id: `screen:${path}`, title, icon, does: { href: path } }),
   }));
   const acts = allActs
-    .filter(({ about, fields }) => rights.includes(`${about}.make`) && Object.values(fields).every(({ isGiven }) => !isGiven))
+    .filter(({ about, fields }) => rights.includes(`${about}.make`) && Object.values<ActField>(fields).every(({ isGiven }) => !isGiven))
     .map(({ name, title, asks }) => ({
       title,
       words: name.replace('.', ' '),

@@ -1,13 +1,15 @@
 import { consoleTexts } from '@hub/contract/console/console-texts';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from '../../lib/react.ts';
-import { ActPanel } from '../acts/act-panel.tsx';
 import { useConsole, useMe } from '../calls/console-context.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
-import { screensFor, isWithin } from './screens.ts';
+import { isWithin, screensFor } from './screens.ts';
+
+/** Fields of every kind: they come when an act is first opened. */
+const ActPanel = lazy(() => import('../acts/act-panel.tsx').then((module) => ({ default: module.ActPanel })));
 
 /** Around every screen of somebody who is logged in; the panel of an act stands beside the page, without a veil. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -23,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={`stack one-column top gap-12 quiet ${styles.main}`}>
         {children}
       </main>
-      {opened && <ActPanel key={JSON.stringify(opened)} opened={opened} />}
+      <Suspense>{opened && <ActPanel key={JSON.stringify(opened)} opened={opened} />}</Suspense>
     </div>
   );
 }

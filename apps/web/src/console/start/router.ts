@@ -1,5 +1,6 @@
 import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { LoginRoute } from '../login/login-page.tsx';
 import { Root } from './root.tsx';
 import { Pending, ScreenFailed } from './screen-states.tsx';
 
@@ -13,7 +14,6 @@ const load = {
   'distributors/$arn': lazyRouteComponent(() => import('../registers/distributor-page.tsx'), 'DistributorPage'),
   'relationship-managers': lazyRouteComponent(() => import('../registers/managers-page.tsx'), 'ManagersPage'),
   own: lazyRouteComponent(() => import('../own/own-page.tsx'), 'OwnPage'),
-  login: lazyRouteComponent(() => import('../login/login-page.tsx'), 'LoginRoute'),
   invitation: lazyRouteComponent(() => import('../login/invitation-page.tsx'), 'InvitationPage'),
 } as const;
 
@@ -27,13 +27,14 @@ export function createConsoleRouter(history: RouterHistory) {
       component,
     }),
   );
+  const login = createRoute({ getParentRoute: () => root, path: `${CONSOLE_PATH}/login`, component: LoginRoute });
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
     component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
   });
   return createRouter({
-    routeTree: root.addChildren([...screens, unknown]),
+    routeTree: root.addChildren([...screens, login, unknown]),
     history,
     scrollRestoration: true,
     defaultErrorComponent: ScreenFailed,

@@ -16,7 +16,7 @@ export const Pending = () => (
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   return (
     <Card>
-      <ErrorState title={consoleTexts.screenFailed} error={error} onRetry={reset} />
+      <ErrorState title={consoleTexts.screenFailed} error={error as Error} onRetry={reset} />
     </Card>
   );
 }

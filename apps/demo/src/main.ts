@@ -18,6 +18,7 @@ runServer<DemoPlatform>({
     `  Outbox    ${url}/demo/outbox`,
     `  Clock     ${url}/demo/clock`,
     `  Desk      ${url}/demo/desk`,
+    `  Console   ${url}/console`,
     `  API       ${url}/api-docs`,
   ],
 });

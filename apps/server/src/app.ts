@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { type Brand, type Call, HEARTBEAT_MS } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
+import { allStaffCalls } from '@hub/contract/console/all-staff-calls';
+import type { StaffCall } from '@hub/contract/console/staff-call';
 import type { FastifyInstance } from 'fastify';
 import type { CallContext, CallHandler } from './calls/call-context.ts';
 import { allHandlers } from './compose/all-handlers.ts';
+import { allStaffHandlers } from './compose/all-staff-handlers.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { createExports, type Exports } from './exports/exports.ts';
@@ -13,6 +16,7 @@ import { createKeyring, type Keyring } from './http/auth/security.ts';
 import { isSessionLive } from './http/auth/session-state.repository.ts';
 import { ttlValue } from './http/auth/ttl-value.ts';
 import { registerCalls } from './http/calls.ts';
+import { type ConsoleHandler, registerConsole } from './http/console/console-routes.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { mediaTickets, registerMedia } from './http/files/media.ts';
 import { registerHealth } from './http/health/health.ts';
@@ -43,6 +47,7 @@ import type { Messenger } from './ports/messenger/messenger.ts';
 import type { OpenedPayments } from './ports/payments/open-hosted-payments.ts';
 import type { Push } from './ports/push/push.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
+import type { StaffProvider } from './ports/staff-provider/staff-provider.ts';
 import { type OpenTemporary, openNameless } from './temporary/nameless-file.ts';
 
 interface AppDeps {
@@ -59,6 +64,8 @@ interface AppDeps {
   readonly arnRegistry: ArnRegistry;
   readonly bankCheck: BankCheck;
   readonly files: Files;
+  /** Null where the staff log in by passkey alone. */
+  readonly staffProvider: StaffProvider | null;
   readonly clock: Clock;
   readonly logger?: Logger;
 }
@@ -74,6 +81,9 @@ export interface AppOptions {
   /** The contract and its handlers, unless a test brings calls of its own. */
   readonly calls?: readonly Call[];
   readonly handlers?: readonly CallHandler[];
+  /** The same of the console. */
+  readonly staffCalls?: readonly StaffCall[];
+  readonly staffHandlers?: readonly ConsoleHandler[];
   /** Folder of the built web app. */
   readonly webRoot?: string;
   readonly checksReplies?: boolean;
@@ -132,6 +142,17 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       openTemporary,
       checksReplies: options.checksReplies ?? false,
       heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
+    },
+  });
+  registerConsole(app, {
+    calls: options.staffCalls ?? allStaffCalls,
+    handlers: options.staffHandlers ?? allStaffHandlers,
+    services: {
+      base,
+      provider: deps.staffProvider,
+      logger,
+      bodies,
+      checksReplies: options.checksReplies ?? false,
     },
   });
   registerMedia(app, { tickets: media, files: deps.files, prefix: mediaPrefix });

@@ -4,6 +4,7 @@ import { addFirstTestimonials } from '../../../server/src/features/landing/landi
 import { addArn } from '../../../server/src/features/profile/profile.public.ts';
 import { addManager, giveManager } from '../../../server/src/features/session/session.public.ts';
 import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
+import { seedStaff } from '../staff/demo-staff.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
@@ -21,6 +22,7 @@ export async function seedDemo(db: Database): Promise<number> {
   return db.transaction('system', async (tx) => {
     await lockDemo(tx);
     await addManager(tx, demoRelationshipManager);
+    await seedStaff(tx, now);
     await addFirstBanners(tx, demoBanners);
     await addFirstTestimonials(tx, demoTestimonials);
     let added = 0;

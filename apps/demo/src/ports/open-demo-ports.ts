@@ -14,8 +14,9 @@ import { demoWebKey } from './demo-web-key.ts';
 import { openKyc } from './kyc/open-kyc.ts';
 import { type OpenedMandates, openMandates } from './mandates/open-mandates.ts';
 import { type OpenedPayments, openPayments } from './payments/open-payments.ts';
+import { type OpenedStaffProvider, openStaffProvider } from './staff-provider/open-staff-provider.ts';
 
-export interface DemoPorts extends Ports {
+export interface DemoPorts extends Ports, Pick<OpenedStaffProvider, 'issuer'> {
   readonly payments: OpenedPayments;
   readonly mandates: OpenedMandates;
 }
@@ -44,5 +45,6 @@ export async function openDemoPorts(needs: PortNeeds): Promise<DemoPorts> {
     kyc: openKyc(config, db),
     arnRegistry: openArnRegistry(config, { db, clock }),
     bankCheck: openBankCheck(config, { db, log }),
+    ...(await openStaffProvider(config, clock)),
   };
 }

@@ -20,6 +20,8 @@ import type { OnNews } from '../ports/payments/payments.ts';
 import { openPush } from '../ports/push/open-push.ts';
 import type { Push } from '../ports/push/push.ts';
 import type { Registrar } from '../ports/registrar/registrar.ts';
+import { openIdProvider } from '../ports/staff-provider/openid-provider.ts';
+import type { StaffProvider } from '../ports/staff-provider/staff-provider.ts';
 import type { RegistrarBook } from '../ports/registrar/registrar-facts.ts';
 import { openMails } from './open-mails.ts';
 import { openRegistrar } from './open-registrar.ts';
@@ -35,6 +37,8 @@ export interface Ports {
   readonly kyc: Kyc;
   readonly arnRegistry: ArnRegistry;
   readonly bankCheck: BankCheck;
+  /** Null where the staff log in by passkey alone. */
+  readonly staffProvider: StaffProvider | null;
 }
 
 export interface PortNeeds {
@@ -54,7 +58,7 @@ const missing = (name: string) => new ConfigError([`${name} must be set: only a 
 
 /** What the settings name. Nothing is invented for a service that they do not. */
 export function openPorts({ config, db, jobs, clock, log, book, onPayment }: PortNeeds): Ports {
-  const { payments, mandates, kyc, arnRegistry, bankCheck, tokenSecret } = config;
+  const { payments, mandates, kyc, arnRegistry, bankCheck, tokenSecret, console: staff } = config;
   if (payments.kind !== 'hosted') throw missing('HUB_PAYMENTS=hosted');
   if (mandates.kind !== 'nach') throw missing('HUB_NACH_DIR');
   if (kyc === null) throw missing('HUB_KYC_URL');
@@ -71,5 +75,6 @@ export function openPorts({ config, db, jobs, clock, log, book, onPayment }: Por
     kyc: httpAgency(kyc),
     arnRegistry: httpRegistry(arnRegistry),
     bankCheck: httpBankCheck(bankCheck, log),
+    staffProvider: staff.provider === null ? null : openIdProvider(staff.provider, { clock }),
   };
 }

@@ -77,7 +77,8 @@ export function createFastify(
   app.addContentTypeParser(
     ['application/json', 'application/x-www-form-urlencoded'],
     async (request: FastifyRequest) => {
-      if (request.routeOptions.config.call !== undefined) return '';
+      const { call, staffCall } = request.routeOptions.config;
+      if (call !== undefined || staffCall !== undefined) return '';
       const share = bodies.open(request.ip);
       return readText(request.raw, { most: limits.bodyBytes, share }).finally(share.release);
     },

@@ -2,14 +2,14 @@ const secondPerson = 'reason, second person';
 
 /** What the acts about people of the staff are called, and why one of them is refused. */
 export const staffActTexts = {
-  join: { title: 'Add a person', asks: secondPerson },
-  changeRoles: { title: 'Change roles', asks: secondPerson },
-  delegate: { title: 'Delegate roles', asks: `until a day, ${secondPerson}` },
-  linkManager: { title: 'Link a relationship manager', asks: secondPerson },
-  leave: { title: 'Mark as left', asks: secondPerson },
-  endSessions: { title: 'End all sessions', asks: 'reason' },
-  removePasskey: { title: 'Remove passkey', asks: secondPerson },
-  invite: { title: 'Invite again', asks: secondPerson },
+  join: { title: 'Add a person', did: 'added {subject}', asks: secondPerson },
+  changeRoles: { title: 'Change roles', did: 'changed the roles of {subject}', asks: secondPerson },
+  delegate: { title: 'Delegate roles', did: 'delegated roles to {subject}', asks: `until a day, ${secondPerson}` },
+  linkManager: { title: 'Link a relationship manager', did: 'linked a relationship manager to {subject}', asks: secondPerson },
+  leave: { title: 'Mark as left', did: 'marked as left {subject}', asks: secondPerson },
+  endSessions: { title: 'End all sessions', did: 'ended all sessions of {subject}', asks: 'reason' },
+  removePasskey: { title: 'Remove passkey', did: 'removed a passkey of {subject}', asks: secondPerson },
+  invite: { title: 'Invite again', did: 'invited {subject}', asks: secondPerson },
   fields: {
     person: 'Person',
     name: 'Name',

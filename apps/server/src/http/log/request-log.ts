@@ -23,12 +23,17 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
     return existing;
   };
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
-    const { call } = request.routeOptions.config;
+    const { call, staffCall } = request.routeOptions.config;
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 100) / 100;
-    observerOf(call?.name ?? 'web')(status, ms / 1000);
+    const consoleCall = staffCall && `console.${staffCall.name}`;
+    observerOf(call?.name ?? consoleCall ?? 'web')(status, ms / 1000);
     if (call !== undefined) {
       logAnswered(logger, { requestId: request.id, call: call.name, status, ms });
+    } else if (consoleCall !== undefined) {
+      const { staffId } = request;
+      const who = staffId === '' ? {} : { staff: staffId };
+      logAnswered(logger, { requestId: request.id, call: consoleCall, status, ms, ...who });
     } else {
       const line = { requestId: request.id, method: request.method, url: redactUrl(request.url), status, ms };
       if (status >= 500) logger.error(line, 'answered');

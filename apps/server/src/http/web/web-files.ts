@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Brand, matchInvestorPage, matchSharedApplication } from '@hub/contract';
+import { type Brand, matchInvestorPage, matchSharedApplication, texts } from '@hub/contract';
+import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Html } from '../pages/html.ts';
 import { needsOf, type PageNeed } from '../wire/page-needs.ts';
 import { type Headers, pageHeaders, tokenInAddress } from '../wire/security-headers.ts';
@@ -103,6 +105,14 @@ async function sendBuilt(
 const isHindi = (url: string): boolean =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') === 'hi';
 
+/** Of the asset manager's own people: nobody keeps it or lists it. */
+const ofConsole: Headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+const isOfConsole = (path: string): boolean => path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`);
+
 export interface WebFiles {
   /** Whether the path names a file of the built app. */
   fileAt(path: string): string | null;
@@ -140,6 +150,11 @@ export function webFiles(options: {
   const investor = existsSync(investorFile)
     ? buildPage(readFileSync(investorFile, 'utf8'), production, [])
     : null;
+  const consoleFile = join(root, 'console.html');
+  // Nor has the console: whoever uses it is known by a cookie.
+  const staffConsole = existsSync(consoleFile)
+    ? buildPage(readFileSync(consoleFile, 'utf8'), production, [])
+    : null;
   const files = filesBelow(root);
 
   return {
@@ -155,6 +170,11 @@ export function webFiles(options: {
       if (investor !== null && matchInvestorPage(path) !== null) {
         reply.headers(investor.headersFor([])).headers(tokenInAddress);
         return sendBuilt(request, reply, investor);
+      }
+      if (isOfConsole(path)) {
+        if (staffConsole === null) throw new Refusal('not-found', texts.call.notFound);
+        reply.headers(staffConsole.headersFor([])).headers(ofConsole);
+        return sendBuilt(request, reply, staffConsole);
       }
       const page = path !== '/' ? screen : isHindi(request.url) ? hindi : landing;
       reply.headers(page.headersFor(needsOf(path, brand.slug))).header('etag', page.etag);

@@ -66,12 +66,12 @@ export function refusalFor(error: unknown): Refusal {
 
 /** The failure shape of the service that was called (Spec §7, §8). Never sealed: a proxy may read why. */
 export function sendFailure(reply: FastifyReply, service: Service | null, refusal: Refusal): FastifyReply {
-  const { fields, retryAfterSeconds } = refusal;
+  const { fields, retryAfterSeconds, code } = refusal;
   // The error log has one text for every failure (Spec §8).
   const message = service === 'errorlog' ? texts.errorLog.failed : refusal.message;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(statusOf(refusal.kind))
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(failureReplyFor(service, message, fields)));
+    .send(JSON.stringify({ ...failureReplyFor(service, message, fields), ...(code && { code }) }));
 }

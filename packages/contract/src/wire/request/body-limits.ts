@@ -103,7 +103,10 @@ function fieldCount(schema: Schema): number {
   return def.type === 'object' ? Object.keys(def.shape).length : Number.POSITIVE_INFINITY;
 }
 
-function computed(call: Call): BodyLimits {
+/** A call, or what else has a body with a schema. */
+type Bodied = Pick<Call, 'request' | 'body' | 'bodyBytes'>;
+
+function computed(call: Bodied): BodyLimits {
   const { chars, values } = extentOf(call.request);
   return {
     bytes: call.bodyBytes ?? Math.max(LEAST_BYTES, chars * bytesPerChar[call.body]),
@@ -112,9 +115,9 @@ function computed(call: Call): BodyLimits {
   };
 }
 
-const existing = new WeakMap<Call, BodyLimits>();
+const existing = new WeakMap<Bodied, BodyLimits>();
 
-export function bodyLimitsOf(call: Call): BodyLimits {
+export function bodyLimitsOf(call: Bodied): BodyLimits {
   const before = existing.get(call);
   if (before !== undefined) return before;
   const limits = computed(call);

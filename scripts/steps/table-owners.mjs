@@ -5,6 +5,7 @@ import { mentionsOf } from './sql-tables.mjs';
 /** Room below apps/server/src, or `demo` → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
   acts: ['act_request', 'act_run', 'audit_chain'],
+  'features/arn-register': ['arn_status', 'arn_validity', 'distributor', 'euin'],
   'client-messages': ['client_consent', 'dead_contact'],
   codes: ['otp_request'],
   db: ['app_state', 'audit_log', 'setting'],
@@ -62,16 +63,14 @@ export const ownedBy = {
   'features/mandates': ['mandate'],
   'features/notifications': ['notification', 'notification_setting', 'push_message', 'push_waiting'],
   'features/opportunity': [...['opportunity_act', 'opportunity_count', 'opportunity_state', 'renewal_batch']],
-  'features/profile': ['distributor', 'distributor_profile', 'euin'],
+  'features/profile': ['distributor_profile'],
   'features/prostart': [
     ...['video', 'video_bucket', 'video_day', 'video_feedback', 'video_like', 'video_line', 'video_series'],
     ...['video_sub_bucket', 'video_view', 'video_watched'],
   ],
   'features/reference': ['bank', 'holiday', 'ifsc_branch', 'pincode', 'reference_list', 'scheme'],
-  'features/session': [
-    ...['device_key', 'known_device', 'login_log', 'refresh_token', 'relationship_manager'],
-    ...['rm_mapping', 'session'],
-  ],
+  'features/relationship-managers': ['relationship_manager', 'rm_cover', 'rm_mapping'],
+  'features/session': ['device_key', 'known_device', 'login_log', 'refresh_token', 'session'],
   'features/statements': [
     ...['harvest_day', 'harvest_row', 'statement_bulk', 'statement_bulk_item', 'statement_share'],
   ],

@@ -1,4 +1,5 @@
-import type { ArnDetails } from '../../../server/src/features/profile/profile.public.ts';
+import type { ArnDetails } from '../../../server/src/features/arn-register/arn-register.public.ts';
+import type { OwnWords } from '../../../server/src/features/profile/profile.public.ts';
 
 /**
  * What AMFI would know of the demo's people, and what they say about themselves. PANs begin with ZZZ, a series that
@@ -8,7 +9,7 @@ interface DemoRecord extends Pick<ArnDetails, 'pan' | 'address' | 'bank'> {
   readonly daysLeft: number;
   readonly euins: readonly { readonly euin: string; readonly name: string; readonly daysLeft: number }[];
   /** The GSTIN is left out by who is not registered. */
-  readonly own: Omit<ArnDetails['own'], 'gstin'> & { readonly gstin?: string };
+  readonly own: Omit<OwnWords, 'gstin'> & { readonly gstin?: string };
 }
 
 export const demoRecords: Readonly<Record<string, DemoRecord>> = {

@@ -1,8 +1,11 @@
 import type { Database } from '../../../server/src/db/database.ts';
+import { addArn } from '../../../server/src/features/arn-register/arn-register.public.ts';
 import { addFirstBanners } from '../../../server/src/features/dashboard/dashboard.public.ts';
 import { addFirstTestimonials } from '../../../server/src/features/landing/landing.public.ts';
-import { addArn } from '../../../server/src/features/profile/profile.public.ts';
-import { addManager, giveManager } from '../../../server/src/features/session/session.public.ts';
+import {
+  addManager,
+  giveManager,
+} from '../../../server/src/features/relationship-managers/relationship-managers.public.ts';
 import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
 import { seedStaff } from '../staff/demo-staff.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';

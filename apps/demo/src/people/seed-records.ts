@@ -1,6 +1,7 @@
 import { todayInIndia } from '@hub/domain';
 import type { Tx } from '../../../server/src/db/database.ts';
-import { fillArn } from '../../../server/src/features/profile/profile.public.ts';
+import { fillArn } from '../../../server/src/features/arn-register/arn-register.public.ts';
+import { addOwnWords } from '../../../server/src/features/profile/profile.public.ts';
 import { demoRecords } from './demo-records.ts';
 
 /** Fills the ARN record of a distributor that has none yet, also of a demo made before there were any. */
@@ -13,10 +14,10 @@ export async function seedRecord(tx: Tx, arn: string, now: Temporal.Instant): Pr
     return { from: `${to.subtract({ years: 3 }).add({ days: 1 })}`, to: `${to}` };
   };
   const { daysLeft, euins, own, ...existing } = record;
-  await fillArn(tx, arn, {
+  const isNew = await fillArn(tx, arn, {
     ...existing,
     valid: validFor(daysLeft),
     euins: euins.map((one) => ({ euin: one.euin, name: one.name, valid: validFor(one.daysLeft) })),
-    own: { ...own, gstin: own.gstin ?? '' },
   });
+  if (isNew) await addOwnWords(tx, arn, { ...own, gstin: own.gstin ?? '' });
 }

@@ -1,5 +1,5 @@
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
-import type { ActPreview } from '@hub/contract/console/act-calls';
+import type { ActChange, ActPreview } from '@hub/contract/console/act-calls';
 import type { StaffRight, StaffRole } from '@hub/domain/staff/roles';
 import type { CallContext } from '../calls/call-context.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -25,7 +25,9 @@ export type ActContext = Pick<
 export type OutsideContext = ActContext & { readonly db: Database };
 
 /** What an act would change, as it is now. */
-export interface Preview extends Pick<ActPreview, 'subject' | 'subjectName' | 'sentence' | 'changes'> {
+export interface Preview extends Pick<ActPreview, 'subject' | 'subjectName' | 'sentence'> {
+  /** In words, before → after. */
+  readonly changes: readonly ActChange[];
   /** Whose data it is about, where it is one distributor's. */
   readonly arn?: string | null;
   /** What follows of it, and what stays as it is. */

@@ -1,5 +1,6 @@
 import type { JobContext } from '../calls/job-context.ts';
 import { appStateJobs } from '../features/app-state/app-state.jobs.ts';
+import { arnRegisterJobs } from '../features/arn-register/arn-register.jobs.ts';
 import { bookJobs } from '../features/book/book.jobs.ts';
 import { brokerageJobs } from '../features/brokerage/brokerage.jobs.ts';
 import { coBrandingJobs } from '../features/co-branding/co-branding.jobs.ts';
@@ -18,6 +19,7 @@ import { staffJobs } from '../staff/staff.jobs.ts';
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
+  ...arnRegisterJobs(context),
   ...bookJobs(context),
   ...brokerageJobs(context),
   ...coBrandingJobs(context),

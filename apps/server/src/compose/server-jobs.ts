@@ -1,3 +1,4 @@
+import { actsJobs } from '../acts/acts.jobs.ts';
 import type { JobContext } from '../calls/job-context.ts';
 import { sweepPushes } from '../features/notifications/notifications.public.ts';
 import { sweepKeys } from '../http/run-once/idempotency.repository.ts';
@@ -21,6 +22,7 @@ export const serverJobs = (
     sweepLinks,
     sweepPushes,
   ]),
+  ...actsJobs(context),
   ...portJobs,
   ...allJobs(context),
 });

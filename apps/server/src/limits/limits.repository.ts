@@ -102,6 +102,14 @@ export async function findFull(queries: Queries, limits: readonly Counted[]): Pr
   return rows[0]?.n ?? null;
 }
 
+/** These counts begin again. */
+export async function forgetCounts(queries: Queries, limits: readonly Counted[]): Promise<void> {
+  await queries.query(
+    `delete from rate_limit known using ${given} where known.key = given.key and known.window_start = given.start`,
+    [writeGiven(limits)],
+  );
+}
+
 export const sweepRateLimits = (queries: Queries) =>
   queries.query("delete from rate_limit where window_start < now() - interval '2 days'");
 

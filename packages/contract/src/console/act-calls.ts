@@ -139,6 +139,14 @@ export const searchNotes = staffCall('notes.search', {
   response: z.object({ notes: z.array(note), more: z.nullable(z.string()) }),
 });
 
+/** What was searched for as a file. */
+export const exportNotes = staffCall('notes.export', {
+  access: 'audit.read',
+  request: z.object({ ...noteFilter, format: z.enum(['csv', 'xlsx'], invalid) }),
+  response: z.unknown(),
+  reply: 'file',
+});
+
 /** The trail of one thing, for whoever may see the thing. */
 export const readTrail = staffCall('notes.of', {
   access: 'staff',

@@ -12,6 +12,8 @@ export interface StaffCall<Req = unknown, Res = unknown> {
   readonly access: 'stranger' | 'staff' | StaffRight;
   readonly request: z.core.$ZodType<Req>;
   readonly response: z.core.$ZodType<Res>;
+  /** A file instead of JSON. */
+  readonly reply?: 'file';
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -19,6 +21,9 @@ export const staffCall = <Req, Res>(
   name: string,
   shape: Omit<StaffCall<Req, Res>, 'name'>,
 ): StaffCall<Req, Res> => ({ name, ...shape });
+
+export type StaffRequestOf<C> = C extends StaffCall<infer Req, unknown> ? Req : never;
+export type StaffReplyOf<C> = C extends StaffCall<unknown, infer Res> ? Res : never;
 
 const prefix = '/console/api';
 export const staffCallPath = ({ name }: StaffCall): string => `${prefix}/${name}`;

@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, MailKind>> = {
   opportunity: investor(chosen),
   wish: investor(chosen),
   staff: { reader: 'team', why: 'You get this because you are on the staff that runs the hub.' },
+  'rm-moved': { reader: 'team', why: 'Sent to relationship managers whose ARNs change.' },
   'service-report': { reader: 'team', why: 'Sent to the service team by the hub.' },
 };
 

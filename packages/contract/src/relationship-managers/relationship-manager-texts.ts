@@ -38,6 +38,11 @@ export const relationshipManagerTexts = {
     days: (name: string, from: string, to: string): string => `${name}, ${from} to ${to}`,
     lastDay: 'Last day',
   },
+  /** Whom a move was about. */
+  moved: {
+    one: (arn: string, to: string): string => `${arn} to ${to}`,
+    many: (count: number, to: string): string => `${count.toLocaleString('en-IN')} ARNs to ${to}`,
+  },
   sentences: {
     add: (name: string): string => `Add ${name} as a relationship manager`,
     change: (name: string): string => `Change ${name}`,
@@ -72,6 +77,7 @@ export const relationshipManagerTexts = {
     coverAway: (name: string, from: string, to: string): string => `${name} is away from ${from} to ${to}.`,
     noCover: 'No cover runs or is to come.',
     same: 'That is what we have.',
+    day: 'Enter a day like 2026-12-31.',
   },
   mail: {
     subject: (count: number): string =>

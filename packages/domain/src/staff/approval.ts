@@ -22,22 +22,33 @@ export type DecisionFault =
   | 'own-request'
   | 'others-request'
   | 'no-right'
+  /** The maker's own right is gone: the request is void. */
+  | 'maker-gone'
   /** The subject is no longer as it was: the request is void. */
   | 'changed';
 
 /**
  * Whether somebody may decide now. The maker never approves or declines, and only the maker withdraws; an approval holds
- * only for the subject as the maker saw it.
+ * only for the subject as the maker saw it, and while the maker may still ask for it.
  */
 export function decisionFault(
   request: OpenRequest,
   decision: Decision,
-  by: { readonly id: string; readonly mayCheck: boolean; readonly nowMs: number; readonly before: string },
+  by: {
+    readonly id: string;
+    readonly mayCheck: boolean;
+    readonly makerMayAsk: boolean;
+    readonly nowMs: number;
+    /** Of the subject now; null where it is not known yet or cannot be changed any more. */
+    readonly before: string | null;
+  },
 ): DecisionFault | null {
   if (request.state !== 'open') return 'not-open';
   if (by.nowMs >= request.expiresAtMs) return 'expired';
   if (decision === 'withdraw') return by.id === request.maker ? null : 'others-request';
   if (by.id === request.maker) return 'own-request';
   if (!by.mayCheck) return 'no-right';
-  return decision === 'approve' && by.before !== request.before ? 'changed' : null;
+  if (decision === 'decline') return null;
+  if (!by.makerMayAsk) return 'maker-gone';
+  return by.before === request.before ? null : 'changed';
 }

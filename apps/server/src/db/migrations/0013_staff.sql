@@ -132,6 +132,7 @@ CREATE INDEX "audit_log_staff" ON "audit_log" USING btree ("staff_id","id") WHER
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","id") WHERE "audit_log"."subject" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_log_created_at" ON "audit_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_xid" ON "audit_log" USING btree ("xid","id");--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_run_id_unique" UNIQUE("run_id");--> statement-breakpoint
 SELECT secure_system_table(name::regclass, false) FROM unnest(ARRAY[
   'staff', 'staff_role', 'staff_session', 'staff_passkey', 'staff_challenge', 'staff_view', 'act_run', 'act_request',

@@ -78,6 +78,7 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(table.subject, table.id).where(sql`${table.subject} is not null`),
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_created_at').on(table.createdAt),
+    index('audit_log_xid').on(table.xid, table.id),
   ],
 );
 

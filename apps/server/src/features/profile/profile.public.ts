@@ -1,3 +1,2 @@
-export { type ArnDetails, addArn, fillArn } from './arn-record.repository.ts';
-export { insertMember } from './member.repository.ts';
+export { addOwnWords, type OwnWords, saveGstin } from './own-words.repository.ts';
 export { fileOf, pictureType, readPictureName } from './picture-file.ts';

@@ -47,8 +47,8 @@ export async function findProfile(queries: Queries, arn: string): Promise<Profil
             (select coalesce(jsonb_agg(
                       jsonb_build_object('euin', e.euin, 'name', e.name, 'from', e.valid_from, 'to', e.valid_to)
                       order by e.valid_to desc nulls last, e.euin), '[]')
-               from euin e where e.arn = d.arn) as euins
-       from distributor d left join distributor_profile p on p.arn = d.arn
+               from arn_euin e where e.arn = d.arn) as euins
+       from arn_record d left join distributor_profile p on p.arn = d.arn
       where d.arn = $1`,
     [arn],
   );
@@ -57,7 +57,7 @@ export async function findProfile(queries: Queries, arn: string): Promise<Profil
 
 /** The PAN of the ARN record; null where nobody knows it. */
 export async function findPan(queries: Queries, arn: string): Promise<string | null> {
-  const rows = await queries.query<{ pan: string | null }>('select pan from distributor where arn = $1', [
+  const rows = await queries.query<{ pan: string | null }>('select pan from arn_record where arn = $1', [
     arn,
   ]);
   return rows[0]?.pan ?? null;

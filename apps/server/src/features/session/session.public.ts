@@ -15,12 +15,7 @@ export { noteEarlierLogin } from './known-device/existing-device.repository.ts';
 export { releaseToken, rememberDevice } from './known-device/seen-device.repository.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';
-export {
-  addManager,
-  assignManager,
-  giveManager,
-  readManagerNames,
-} from './sessions/relationship-manager.repository.ts';
+export { endAllSessions, isCodeLocked, liftCodeLock, openSessionsOf } from './sessions/staff-doors.ts';
 export type { LoggedInDevice, StoredSession };
 export { moveSessions, readArn, sessionLimits };
 

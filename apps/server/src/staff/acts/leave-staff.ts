@@ -8,7 +8,7 @@ import { type ActContext, act, type Preview } from '../../acts/act.ts';
 import { withdrawRequestsOf } from '../../acts/requests/withdraw-requests.repository.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
-import { readManagerNames } from '../../features/session/session.public.ts';
+import { readManagerNames } from '../../features/relationship-managers/relationship-managers.public.ts';
 import { removeChallenges } from '../login/challenge.repository.ts';
 import { readPasskeysOf, removePasskeys } from '../login/passkey.repository.ts';
 import { findByManager, linkManager as saveManager, markLeft } from '../people/staff.repository.ts';

@@ -4,7 +4,7 @@ import type { StaffRole } from '@hub/domain/staff/roles';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { StaffContext } from '../../calls/staff-handler.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { readManagerNames } from '../../features/session/session.public.ts';
+import { readManagerNames } from '../../features/relationship-managers/relationship-managers.public.ts';
 import { listPasskeys } from '../login/passkey.repository.ts';
 import { openSince } from '../sessions/open-since.ts';
 import { listPeople, type LoginMeans, readLoginMeans } from './staff-list.repository.ts';

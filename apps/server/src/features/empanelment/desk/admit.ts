@@ -1,10 +1,11 @@
 import type { EmpanelmentForm } from '@hub/domain/empanelment/empanelment-form';
 import type { Tx } from '../../../db/database.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
+import { empanelArn } from '../../arn-register/arn-register.public.ts';
 import { grantEmpanelment } from '../../certificate/certificate.public.ts';
-import { insertMember } from '../../profile/profile.public.ts';
+import { saveGstin } from '../../profile/profile.public.ts';
 import { findBranch } from '../../reference/reference.public.ts';
-import { assignManager } from '../../session/session.public.ts';
+import { assignManager } from '../../relationship-managers/relationship-managers.public.ts';
 
 /** Makes a distributor of an applicant: the register's record as it is now, with what the form adds to it. */
 export async function admit(
@@ -15,12 +16,12 @@ export async function admit(
 ): Promise<void> {
   if (bank === undefined) throw new Error('A form without a bank account was sent');
   const [branch] = await findBranch(tx, bank.ifsc);
-  await insertMember(tx, {
+  await empanelArn(tx, {
     record,
-    gstin: tax?.gstin ?? '',
     euins: record.euins.filter(({ euin }) => euins.includes(euin)),
     bank: { ...bank, name: branch?.bank ?? '', branch: branch?.branch ?? '' },
   });
+  await saveGstin(tx, record.arn, tax?.gstin ?? '');
   await assignManager(tx, record.arn);
   await grantEmpanelment(tx, record.arn, today);
 }

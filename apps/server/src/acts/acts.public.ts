@@ -1,0 +1,1 @@
+export { listOfSubject } from './requests/request.repository.ts';

@@ -1,0 +1,100 @@
+import type { Brand } from '@hub/contract';
+import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
+import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
+import { isInternalTeamArn, todayInIndia } from '@hub/domain';
+import {
+  type ArnDifference,
+  compareRegister,
+  type KnownArn,
+  type LoadSize,
+  sizeOfLoad,
+} from '@hub/domain/arn-register/compare-register';
+import { euinClashes } from '@hub/domain/arn-register/euin-clashes';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { Clock } from '../../../ports/clock/clock.ts';
+import type { Files } from '../../../ports/files/files.ts';
+import { readKeptSheet } from '../../../sheets/kept-sheet.ts';
+import { readSheet, SheetFault } from '../../../sheets/read-sheet.ts';
+import type { RowFault } from '../../../sheets/sheet-columns.ts';
+import { readKnownArns } from './known-arns.repository.ts';
+import { type RegisterFile, readRegister } from './read-register.ts';
+
+export interface LoadInput {
+  readonly file: string;
+  readonly extent: 'full' | 'changes';
+  readonly unknownArns: 'add' | 'leave';
+}
+
+export interface LoadDifference {
+  readonly differences: readonly ArnDifference[];
+  readonly size: LoadSize;
+  readonly known: number;
+  readonly faults: readonly RowFault[];
+}
+
+const refused = (message: string): Refusal => new Refusal('rule', message, { fields: { file: message } });
+
+/** Reads a file that was kept; what is wrong with it as a whole is a refusal. */
+export async function readRegisterFile(
+  { files }: { readonly files: Files },
+  { file, unknownArns }: LoadInput,
+): Promise<RegisterFile> {
+  const bytes = await readKeptSheet(files, file);
+  if (bytes === null) throw refused(texts.faults.noFile);
+  try {
+    const register = readRegister(await readSheet(bytes));
+    if (register.arns.length === 0 && register.faults.length === 0) throw refused(texts.faults.noRows);
+    if (unknownArns === 'add' && !register.hasStatus) throw refused(texts.faults.noStatus);
+    return register;
+  } catch (error) {
+    if (error instanceof SheetFault) throw refused(error.message);
+    throw error;
+  }
+}
+
+/** Of an ARN that is new: nobody is added without a name or a status. */
+function missingOf(register: RegisterFile, known: ReadonlyMap<string, KnownArn>): RowFault[] {
+  return register.arns.flatMap(({ arn, line, name, register: state }) => {
+    if (known.has(arn)) return [];
+    const needed: RowFault[] = [];
+    if (name === null) needed.push({ line, field: 'name', reason: sheetTexts.needed });
+    if (state === null) needed.push({ line, field: 'status', reason: sheetTexts.needed });
+    return needed;
+  });
+}
+
+/** What a file would change of what we have. */
+export async function differenceOf(
+  { brand, clock }: { readonly brand: Brand; readonly clock: Clock },
+  queries: Queries,
+  { extent, unknownArns }: LoadInput,
+  register: RegisterFile,
+): Promise<LoadDifference> {
+  const known = await readKnownArns(queries);
+  for (const arn of known.keys())
+    if (isInternalTeamArn(arn, brand.internalTeams.groups, brand.internalTeams.suffix)) known.delete(arn);
+  const isAdding = unknownArns === 'add';
+  const listed = isAdding ? register.arns : register.arns.filter(({ arn }) => known.has(arn));
+  const clashes = euinClashes(listed, known.values()).map(({ line, arn }) => ({
+    ...{ line, field: 'euin', reason: sheetTexts.euinOfOther(arn) },
+  }));
+  const missing = isAdding ? missingOf(register, known) : [];
+  const faults = [...register.faults, ...clashes, ...missing].sort((a, b) => a.line - b.line);
+  const today = todayInIndia(clock.now()).toString();
+  const differences = compareRegister(listed, known, { today, isFull: extent === 'full', isAdding });
+  return { differences, size: sizeOfLoad(differences, known.size), known: known.size, faults };
+}
+
+const SHOWN_FAULTS = 20;
+
+/** Whole or not at all: a bad row, or far fewer ARNs than there are, refuse all of it. */
+export function holdToWhole({ faults, size, known }: LoadDifference): void {
+  if (faults.length > 0) {
+    const shown = faults
+      .slice(0, SHOWN_FAULTS)
+      .map((fault) => texts.faults.row(fault.line, fault.field, fault.reason));
+    throw refused([texts.faults.badRows(faults.length), ...shown].join('\n'));
+  }
+  if (size.isTooShort) throw refused(texts.faults.tooShort(size.counts.vanished, known));
+}

@@ -1,0 +1,8 @@
+export { findManagerOf } from './manager-list.repository.ts';
+export {
+  addManager,
+  assignManager,
+  findRelationshipManager,
+  giveManager,
+  readManagerNames,
+} from './relationship-managers.repository.ts';

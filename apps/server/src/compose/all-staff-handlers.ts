@@ -1,6 +1,16 @@
+import { actsHandlers } from '../acts/acts.handlers.ts';
 import type { StaffHandler } from '../calls/staff-handler.ts';
+import { arnRegisterStaffHandlers } from '../features/arn-register/arn-register.staff.ts';
+import { relationshipManagersStaffHandlers } from '../features/relationship-managers/relationship-managers.staff.ts';
 import type { LoginHandler } from '../staff/login/login-context.ts';
 import { loginHandlers, staffHandlers } from '../staff/staff.routes.ts';
+import { house } from './all-acts.ts';
 
 /** Every call of the console. The start-up check holds this list against the contract. */
-export const allStaffHandlers: readonly (StaffHandler | LoginHandler)[] = [...loginHandlers, ...staffHandlers];
+export const allStaffHandlers: readonly (StaffHandler | LoginHandler)[] = [
+  ...loginHandlers,
+  ...staffHandlers,
+  ...actsHandlers(house),
+  ...arnRegisterStaffHandlers,
+  ...relationshipManagersStaffHandlers,
+];

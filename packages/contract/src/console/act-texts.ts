@@ -131,9 +131,9 @@ export const actTexts = {
     verifying: 'Checking …',
     export: 'Save as a file',
     exporting: 'Reading …',
-    exported: (notes: string): string => `Saved: ${notes} notes.`,
+    exported: 'The notes are saved.',
     exportFailed: 'The notes could not be saved',
-    fileName: 'audit.csv',
-    columns: ['When', 'Who', 'What', 'Before and after', 'Reason', 'Approved by', 'Subject', 'ARN', 'From'],
+    formats: { xlsx: 'Excel', csv: 'CSV' },
+    fileName: 'audit',
   },
 } as const;

@@ -1,4 +1,7 @@
+import * as acts from './act-calls.ts';
+import * as distributors from './distributor-calls.ts';
 import * as login from './login-calls.ts';
+import * as managers from './rm-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import * as staff from './staff-calls.ts';
 
@@ -20,4 +23,18 @@ export const allStaffCalls = [
   staff.listStaffSessions,
   staff.listOwnSessions,
   staff.endOwnSession,
+  acts.previewAct,
+  acts.doAct,
+  acts.listRequests,
+  acts.readRequest,
+  acts.decideRequest,
+  acts.searchNotes,
+  acts.exportNotes,
+  acts.readTrail,
+  acts.verifyNotes,
+  distributors.listDistributors,
+  distributors.readDistributor,
+  distributors.uploadSheet,
+  distributors.listDifferences,
+  managers.listManagers,
 ] as const satisfies readonly StaffCall[];

@@ -34,12 +34,14 @@ export function ApprovalsPage() {
       <PageHeader
         title={texts.title}
         actions={
-          <Segmented
-            label={texts.list}
-            value={listState.list}
-            options={choices}
-            onChange={(list: State['list']) => setListState({ list, request: null })}
-          />
+          <div className="one-line">
+            <Segmented
+              label={texts.list}
+              value={listState.list}
+              options={choices}
+              onChange={(list: State['list']) => setListState({ list, request: null })}
+            />
+          </div>
         }
       />
       <div className={styles.desk}>

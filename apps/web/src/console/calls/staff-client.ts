@@ -48,18 +48,20 @@ export function createStaffClient({ onStranger }: ClientDeps): StaffClient {
       ...{ method: 'POST', headers, body, cache: 'no-store', credentials: 'same-origin' },
       ...(signal && { signal }),
     });
-    return { reply, json: await reply.json().catch(() => null) };
+    return reply;
   };
   return {
     async call(call, input, signal) {
       const id = crypto.randomUUID();
       const about = { call: call.name, status: 0 };
-      const { reply, json } = await post(staffCallPath(call as StaffCall), input, id, signal).catch(() => {
+      const reply = await post(staffCallPath(call as StaffCall), input, id, signal).catch(() => {
         signal?.throwIfAborted();
         throw new StaffError(navigator.onLine ? texts.failed : texts.offline, about);
       });
       const { status } = reply;
       const reference = reply.headers.get(REQUEST_ID_HEADER) ?? id;
+      if (reply.ok && call.reply === 'file') return (await reply.blob()) as never;
+      const json: unknown = await reply.json().catch(() => null);
       if (reply.ok) {
         const read = z.safeParse(call.response, json);
         if (read.success) return read.data;

@@ -28,7 +28,7 @@ interface DenseTableProps<Row> {
  */
 export function DenseTable<Row>({ label, columns, rows, rowKey, isStale = false }: DenseTableProps<Row>) {
   const classOf = ({ figures, isExtra }: DenseColumn<Row>) =>
-    cx(figures && 'to-end figures one-line', isExtra && styles.extra);
+    cx(figures && `figures one-line ${styles.figures}`, isExtra && styles.extra);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by its keys
     <section className={styles.box} aria-label={label} tabIndex={0}>

@@ -10,7 +10,7 @@ import { NewPasskeyForm } from './new-passkey-form.tsx';
 const texts = loginTexts.invitation;
 
 /** What the mail's link carries behind the `#`, which no server sees in its log. */
-const tokenOf = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? hash.replace(/^#/, '');
+const tokenOf = (hash: string): string => hash.replace(/^#/, '');
 
 /** The first passkey of somebody who was invited. */
 export function InvitationPage() {

@@ -56,12 +56,14 @@ export function PeoplePage() {
       <PageHeader
         title={texts.title}
         actions={
-          <Segmented
-            label={texts.view}
-            value={view}
-            options={views}
-            onChange={(next) => setListState({ ...listState, view: next })}
-          />
+          <div className="one-line">
+            <Segmented
+              label={texts.view}
+              value={view}
+              options={views}
+              onChange={(next) => setListState({ ...listState, view: next })}
+            />
+          </div>
         }
       />
       {view === 'rights' ? <RightsTable /> : <People listState={listState} onListState={setListState} />}

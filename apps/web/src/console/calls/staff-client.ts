@@ -33,6 +33,18 @@ const failure = z.object({
   code: z.optional(z.string()),
 });
 
+/** Somebody who touched nothing for so long is not there: what the page reads by itself keeps no session open. */
+const AWAY_MS = 60_000;
+
+/** Whether a person is at the page, as the server is told with each call. */
+function presence(): () => 'page' | 'background' {
+  let touched = Date.now();
+  for (const event of ['pointerdown', 'keydown']) {
+    window.addEventListener(event, () => { touched = Date.now(); }, { passive: true, capture: true });
+  }
+  return () => (Date.now() - touched > AWAY_MS ? 'background' : 'page');
+}
+
 interface ClientDeps {
   /** The session is over, or there was none. */
   readonly onStranger: () => void;
@@ -41,8 +53,9 @@ interface ClientDeps {
 const texts = consoleTexts.call;
 
 export function createStaffClient({ onStranger }: ClientDeps): StaffClient {
+  const presentAs = presence();
   const post = async (path: string, input: unknown, id: string, signal?: AbortSignal) => {
-    const headers = { 'content-type': 'application/json', [CONSOLE_HEADER]: '1', [REQUEST_ID_HEADER]: id };
+    const headers = { 'content-type': 'application/json', [CONSOLE_HEADER]: presentAs(), [REQUEST_ID_HEADER]: id };
     const body = JSON.stringify(input);
     const reply = await fetch(path, {
       ...{ method: 'POST', headers, body, cache: 'no-store', credentials: 'same-origin' },

@@ -1,5 +1,5 @@
-import { CONSOLE_HEADER, staffCallPath } from '@hub/contract/console/staff-call';
 import { startProviderLogin } from '@hub/contract/console/login-calls';
+import { CONSOLE_HEADER, staffCallPath } from '@hub/contract/console/staff-call';
 import { hubUrl } from './hub.ts';
 
 /** One of each role, as the demo has them. */

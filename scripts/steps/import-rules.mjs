@@ -140,7 +140,8 @@ export const rules = [
   {
     says: 'the console stands beside the app: of the web it imports ui, lib and parts',
     from: below(`${web}/console`),
-    forbids: (to) => to.startsWith(`${web}/`) && !below(`${web}/console`, `${web}/ui`, `${web}/lib`, `${web}/parts`)(to),
+    forbids: (to) =>
+      to.startsWith(`${web}/`) && !below(`${web}/console`, `${web}/ui`, `${web}/lib`, `${web}/parts`)(to),
   },
   {
     says: 'nobody imports the console',

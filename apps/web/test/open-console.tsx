@@ -51,6 +51,7 @@ export async function openConsole(person: StaffName | null, path: string) {
   };
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   /** Another person in the same page: what a login of theirs in this browser is. */
-  const becomes = async (other: StaffName | null) => sendCookie(other === null ? null : await cookieOf(other));
+  const becomes = async (other: StaffName | null) =>
+    sendCookie(other === null ? null : await cookieOf(other));
   return { user, ...parts, becomes };
 }

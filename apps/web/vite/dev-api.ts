@@ -11,7 +11,8 @@ export function proxyTo(api: string, paths: Brand['paths']): Record<string, Prox
     '^/': {
       target: api,
       bypass: ({ url = '/' }) => {
-        const isCall = serviceOf(url, paths) || serverPages.test(url) || isConsoleCall(url.split('?', 1)[0] ?? '');
+        const isCall =
+          serviceOf(url, paths) || serverPages.test(url) || isConsoleCall(url.split('?', 1)[0] ?? '');
         return isCall ? null : url;
       },
     },

@@ -13,7 +13,8 @@ export const actTexts = {
     nobodyApproves: 'Nobody else has the right to approve this. Ask an administrator.',
     you: 'You',
     youAsk: 'ask, so you cannot approve',
-    lapses: (hours: number): string => `Lapses after ${hours} hours, and at once if what it changes is changed meanwhile.`,
+    lapses: (hours: number): string =>
+      `Lapses after ${hours} hours, and at once if what it changes is changed meanwhile.`,
     recheckNext: 'Your login is asked for next.',
     openRequest: 'A request for the same waits already.',
     seeRequest: 'Open it',
@@ -78,7 +79,8 @@ export const actTexts = {
     voided: 'Nothing was done: what it would change was changed meanwhile.',
     words: { declined: 'Why it was declined', void: 'What changed meanwhile', other: 'Note' },
     said: { approve: 'Approved and done.', decline: 'Declined.', withdraw: 'Withdrawn.' },
-    toCheckCount: (count: number): string => (count === 1 ? '1 request waits for you' : `${count} requests wait for you`),
+    toCheckCount: (count: number): string =>
+      count === 1 ? '1 request waits for you' : `${count} requests wait for you`,
     trail: 'Notes about it',
   },
   home: {

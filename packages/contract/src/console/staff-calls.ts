@@ -5,7 +5,9 @@ import { texts } from '../texts/texts.ts';
 import { CONSOLE_PATH, staffCall } from './staff-call.ts';
 
 const { invalid, id: wrongId } = texts.field;
-export const staffId = text(36, wrongId).check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrongId));
+export const staffId = text(36, wrongId).check(
+  z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, wrongId),
+);
 
 /** Behind the `#`, so that no server and no log sees it. */
 export const INVITATION_PATH = `${CONSOLE_PATH}/invitation`;

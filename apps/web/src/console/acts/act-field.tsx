@@ -25,7 +25,9 @@ const optionsOf = ({ options = {} }: ActField): Option[] =>
 export function ActFieldInput({ field, options, bound }: ActFieldInputProps) {
   const hint = field.help;
   if (field.kind === 'choices') {
-    return <ChoicesField {...(bound as FieldProps<readonly string[]>)} hint={hint} options={optionsOf(field)} />;
+    return (
+      <ChoicesField {...(bound as FieldProps<readonly string[]>)} hint={hint} options={optionsOf(field)} />
+    );
   }
   const text = { ...(bound as FieldProps<string>), hint };
   if (options) return <SelectField {...text} options={options} />;

@@ -1,12 +1,12 @@
 import type { ActDeclaration, ActField } from '@hub/contract/acts/act-declaration';
+import { LONGEST_REASON } from '@hub/contract/console/act-calls';
 import { actTexts } from '@hub/contract/console/act-texts';
 import { APPROVAL_HOURS } from '@hub/domain/staff/approval';
-import { TextField } from '../../ui/form/text/text-field.tsx';
-import { LONGEST_REASON } from '@hub/contract/console/act-calls';
 import { Button } from '../../ui/action/button.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { SidePanelBody } from '../../ui/overlay/side-panel-body.tsx';
 import { useConsole } from '../calls/console-context.ts';
 import { RecheckDialog } from '../login/recheck-dialog.tsx';

@@ -45,7 +45,8 @@ export function ActPreviewView({ preview, error, refetch, needsApproval }: ActPr
       )}
       {preview.openRequest !== null && (
         <p className="tint-warning warning round pad-8-12">
-          {texts.openRequest} <RouteLink href={requestPath(preview.openRequest)}>{texts.seeRequest}</RouteLink>
+          {texts.openRequest}{' '}
+          <RouteLink href={requestPath(preview.openRequest)}>{texts.seeRequest}</RouteLink>
         </p>
       )}
       {needsApproval && <Approvers people={preview.mayApprove} />}

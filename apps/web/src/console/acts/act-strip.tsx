@@ -1,7 +1,7 @@
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
 import { actTexts } from '@hub/contract/console/act-texts';
 import { roleNames } from '@hub/contract/staff/role-texts';
-import { rightsOf, staffRoles, type StaffRight } from '@hub/domain/staff/roles';
+import { rightsOf, type StaffRight, staffRoles } from '@hub/domain/staff/roles';
 import { useStore } from '../../lib/react.ts';
 import { useConsole, useMe } from '../calls/console-context.ts';
 import styles from './act-panel.module.css';

@@ -24,9 +24,23 @@ const act = declareAct({
 
 it('makes the input of an act of what is typed, and leaves out what is empty', () => {
   const values = beginningOf(act, { roles: ['auditor'], isOn: false });
-  expect(values).toEqual({ reason: '', roles: ['auditor'], arns: '', most: '', isOn: 'no', at: '', until: '' });
+  expect(values).toEqual({
+    reason: '',
+    roles: ['auditor'],
+    arns: '',
+    most: '',
+    isOn: 'no',
+    at: '',
+    until: '',
+  });
   expect(inputOf(act, { id: 'a' }, values)).toEqual({ id: 'a', roles: ['auditor'], isOn: false });
-  const typed = { ...values, arns: ' ARN-1,ARN-2\nARN-3 ', most: ' 12 ', at: '2026-11-20T09:30', isOn: 'yes' };
+  const typed = {
+    ...values,
+    arns: ' ARN-1,ARN-2\nARN-3 ',
+    most: ' 12 ',
+    at: '2026-11-20T09:30',
+    isOn: 'yes',
+  };
   expect(inputOf(act, { id: 'a' }, typed)).toEqual({
     ...{ id: 'a', roles: ['auditor'], isOn: true, most: 12, at: '2026-11-20T09:30:00+05:30' },
     arns: ['ARN-1', 'ARN-2', 'ARN-3'],

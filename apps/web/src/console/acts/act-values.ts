@@ -5,7 +5,10 @@ type ActValue = string | readonly string[];
 export type ActValues = Record<string, ActValue>;
 
 /** What the fields begin with. */
-export function beginningOf({ fields }: ActDeclaration, initial: Readonly<Record<string, unknown>>): ActValues {
+export function beginningOf(
+  { fields }: ActDeclaration,
+  initial: Readonly<Record<string, unknown>>,
+): ActValues {
   const values: ActValues = { reason: '' };
   for (const [name, field] of Object.entries<ActField>(fields)) {
     if (!field.isGiven) values[name] = shown(field, initial[name]);

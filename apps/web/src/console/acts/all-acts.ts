@@ -3,7 +3,8 @@ import * as register from '@hub/contract/arn-register/arn-register-acts';
 import * as managers from '@hub/contract/relationship-managers/relationship-manager-acts';
 import { staffActs } from '@hub/contract/staff/staff-acts';
 
-const isAct = (one: unknown): one is ActDeclaration => typeof one === 'object' && one !== null && 'approval' in one;
+const isAct = (one: unknown): one is ActDeclaration =>
+  typeof one === 'object' && one !== null && 'approval' in one;
 
 /** Every act that the console has a panel for, by name. */
 const acts: ReadonlyMap<string, ActDeclaration> = new Map(

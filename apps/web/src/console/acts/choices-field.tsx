@@ -10,7 +10,16 @@ interface ChoicesFieldProps extends FieldProps<readonly string[]> {
 }
 
 /** Several of a short list. */
-export function ChoicesField({ label, hint, error, options, value, onChange, onBlur, ref }: ChoicesFieldProps) {
+export function ChoicesField({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  onBlur,
+  ref,
+}: ChoicesFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }), []);
   return (

@@ -3,8 +3,8 @@ import { sheetFieldTexts } from '@hub/contract/console/sheet-field-texts';
 import { useState } from 'react';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { FieldProps } from '../../ui/form/field/field-props.ts';
-import { sizeText } from '../../ui/form/file/file-rules.ts';
 import { useFocusTarget } from '../../ui/form/field/focus-target.ts';
+import { sizeText } from '../../ui/form/file/file-rules.ts';
 import { useConsole } from '../calls/console-context.ts';
 import styles from './act-panel.module.css';
 

@@ -1,7 +1,7 @@
+import { texts } from '@hub/contract';
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
 import { type ActPreview, doAct, LONGEST_REASON, previewAct } from '@hub/contract/console/act-calls';
 import { actTexts } from '@hub/contract/console/act-texts';
-import { texts } from '@hub/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -19,14 +19,18 @@ interface Sent {
 }
 
 export type ActResult = Awaited<ReturnType<typeof sendAct>>;
-const sendAct = (client: ReturnType<typeof useConsole>['client'], sent: Sent & { act: string; key: string; before: string }) =>
-  client.call(doAct, sent);
+const sendAct = (
+  client: ReturnType<typeof useConsole>['client'],
+  sent: Sent & { act: string; key: string; before: string },
+) => client.call(doAct, sent);
 
 /** What is wrong with the input by the act's own schema, by field. */
 function faultsOf(declaration: ActDeclaration, input: unknown): Record<string, string> {
   const read = z.safeParse(declaration.input, input, { error: issueText as never });
   if (read.success) return {};
-  return Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+  return Object.fromEntries(
+    read.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse(),
+  );
 }
 
 function reasonFault(reason: string): Record<string, string> {
@@ -44,7 +48,11 @@ function usePreview(declaration: ActDeclaration, input: Record<string, unknown>)
     { act: declaration.name, input: asked },
     { enabled: isWhole, keepsLast: true },
   );
-  return { preview: isWhole ? query.data : undefined, error: isWhole ? query.error : null, refetch: query.refetch };
+  return {
+    preview: isWhole ? query.data : undefined,
+    error: isWhole ? query.error : null,
+    refetch: query.refetch,
+  };
 }
 
 /**
@@ -100,4 +108,3 @@ export function useAct(declaration: ActDeclaration, { given, initial = {} }: Ope
 /** What the button says it will do. */
 export const buttonText = ({ title }: ActDeclaration, needsApproval: boolean): string =>
   needsApproval ? actTexts.panel.ask : title;
-

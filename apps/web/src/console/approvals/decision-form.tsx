@@ -1,4 +1,10 @@
-import { type ActRequest, decideRequest, listRequests, LONGEST_REASON, readRequest } from '@hub/contract/console/act-calls';
+import {
+  type ActRequest,
+  decideRequest,
+  LONGEST_REASON,
+  listRequests,
+  readRequest,
+} from '@hub/contract/console/act-calls';
 import { actTexts } from '@hub/contract/console/act-texts';
 import type { Decision } from '@hub/domain/staff/approval';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +26,9 @@ function useDecision({ id }: ActRequest) {
   const queries = useQueryClient();
   const [sending, setSending] = useState<Decision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asksAgain, setAsksAgain] = useState<{ readonly decision: Decision; readonly words: string } | null>(null);
+  const [asksAgain, setAsksAgain] = useState<{ readonly decision: Decision; readonly words: string } | null>(
+    null,
+  );
   const busy = useRef(false);
   const keys = useRef(new Map<string, string>());
   const decide = async (decision: Decision, words: string) => {
@@ -42,7 +50,8 @@ function useDecision({ id }: ActRequest) {
       else {
         setProblem(error instanceof Error ? error.message : String(error));
         // It may have been decided by somebody else meanwhile.
-        for (const { name } of [readRequest, listRequests]) void queries.invalidateQueries({ queryKey: [name] });
+        for (const { name } of [readRequest, listRequests])
+          void queries.invalidateQueries({ queryKey: [name] });
       }
     } finally {
       busy.current = false;

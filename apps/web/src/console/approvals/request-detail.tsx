@@ -1,8 +1,8 @@
 import { type ActRequest, readRequest } from '@hub/contract/console/act-calls';
 import { actTexts } from '@hub/contract/console/act-texts';
 import { Moment } from '../../ui/date/moment.tsx';
-import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFocusOnArrival } from '../../ui/navigation/focus-on-arrival.ts';
@@ -21,7 +21,15 @@ const texts = actTexts.approvals;
 export function RequestDetail({ id }: { id: string }) {
   const { data, error, refetch } = useStaffQuery(readRequest, { id });
   if (!data) {
-    return <OpenedState error={error} onRetry={refetch} failed={texts.oneFailed} loading={texts.loading} lines={['title', 'block']} />;
+    return (
+      <OpenedState
+        error={error}
+        onRetry={refetch}
+        failed={texts.oneFailed}
+        loading={texts.loading}
+        lines={['title', 'block']}
+      />
+    );
   }
   return (
     <div className="stack one-column top gap-12">
@@ -69,7 +77,9 @@ function Opened({ request }: { request: ActRequest }) {
       )}
       <dl className={`mute-terms ${styles.facts}`}>
         <dt>{texts.subject}</dt>
-        <dd>{page === null ? request.subjectName : <RouteLink href={page}>{request.subjectName}</RouteLink>}</dd>
+        <dd>
+          {page === null ? request.subjectName : <RouteLink href={page}>{request.subjectName}</RouteLink>}
+        </dd>
         <dt>{texts.reason}</dt>
         <dd className="anywhere">{request.reason}</dd>
         <dt>{texts.asked}</dt>

@@ -21,14 +21,27 @@ interface RequestListProps {
 export function RequestList({ list, chosen, hrefOf }: RequestListProps) {
   const { data, error, refetch } = useStaffQuery(listRequests, { list });
   if (!data) {
-    return <QueryState error={error} onRetry={refetch} failed={texts.failed} loading={texts.loading} lines={['long', 'long', 'long']} />;
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed={texts.failed}
+        loading={texts.loading}
+        lines={['long', 'long', 'long']}
+      />
+    );
   }
   const [title, text] = texts.empty[list];
   if (data.requests.length === 0) return <EmptyState title={title} text={text} />;
   return (
     <ul className={styles.rows} aria-label={texts.lists[list]}>
       {data.requests.map((request) => (
-        <RequestRow key={request.id} request={request} href={hrefOf(request.id)} isChosen={request.id === chosen} />
+        <RequestRow
+          key={request.id}
+          request={request}
+          href={hrefOf(request.id)}
+          isChosen={request.id === chosen}
+        />
       ))}
     </ul>
   );

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/form/text/text-field.tsx';
 import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { allActs } from '../acts/all-acts.ts';
 import { useMay, useStaffQuery } from '../calls/console-context.ts';
-import { type AuditFilter, auditStates } from './audit-filter.ts';
 import styles from './audit.module.css';
+import { type AuditFilter, auditStates } from './audit-filter.ts';
 
 const texts = actTexts.audit;
 const ANY = 'any';
@@ -26,7 +26,10 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const maySeeStaff = useMay('staff.read');
   const staff = useStaffQuery(listStaff, {}, { enabled: maySeeStaff });
-  const people = [{ id: ANY, name: texts.anyone }, ...(staff.data?.people ?? []).map(({ id, name }) => ({ id, name }))];
+  const people = [
+    { id: ANY, name: texts.anyone },
+    ...(staff.data?.people ?? []).map(({ id, name }) => ({ id, name })),
+  ];
   const arn = useTyped(filter.arn, (words) => onFilter({ ...filter, arn: words }));
   const subject = useTyped(filter.subject, (words) => onFilter({ ...filter, subject: words }));
   const orNull = (value: string) => (value === ANY ? null : value);
@@ -40,7 +43,13 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           onChange={(value) => onFilter({ ...filter, staffId: orNull(value) })}
         />
       )}
-      <TextField label={texts.arn} value={arn.typed} onChange={arn.setTyped} autoComplete="off" placeholder="ARN-" />
+      <TextField
+        label={texts.arn}
+        value={arn.typed}
+        onChange={arn.setTyped}
+        autoComplete="off"
+        placeholder="ARN-"
+      />
       <TextField
         label={texts.subject}
         value={subject.typed}

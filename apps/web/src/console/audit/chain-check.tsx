@@ -26,11 +26,15 @@ export function ChainCheck() {
             ) : (
               <StatusChip tone="bad">{texts.broken(check.data.brokenAt)}</StatusChip>
             )}
-            {check.data.waiting > 0 && <span className="mute">{texts.waiting(counted(check.data.waiting))}</span>}
+            {check.data.waiting > 0 && (
+              <span className="mute">{texts.waiting(counted(check.data.waiting))}</span>
+            )}
           </>
         )}
       </div>
-      {check.error && <QueryState error={check.error} onRetry={() => check.mutate()} failed={texts.verifyFailed} />}
+      {check.error && (
+        <QueryState error={check.error} onRetry={() => check.mutate()} failed={texts.verifyFailed} />
+      )}
     </div>
   );
 }

@@ -40,7 +40,11 @@ export const keyOf = (call: { readonly name: string }, input: unknown) => [call.
 export function useStaffQuery<Req, Res>(
   call: StaffCall<Req, Res>,
   input: NoInfer<Req>,
-  options: { readonly enabled?: boolean; readonly refetchInterval?: number; readonly keepsLast?: boolean } = {},
+  options: {
+    readonly enabled?: boolean;
+    readonly refetchInterval?: number;
+    readonly keepsLast?: boolean;
+  } = {},
 ): UseQueryResult<Res, Error> {
   const { client } = useConsole();
   const { keepsLast = false, ...rest } = options;

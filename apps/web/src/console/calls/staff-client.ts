@@ -40,7 +40,13 @@ const AWAY_MS = 60_000;
 function presence(): () => 'page' | 'background' {
   let touched = Date.now();
   for (const event of ['pointerdown', 'keydown']) {
-    window.addEventListener(event, () => { touched = Date.now(); }, { passive: true, capture: true });
+    window.addEventListener(
+      event,
+      () => {
+        touched = Date.now();
+      },
+      { passive: true, capture: true },
+    );
   }
   return () => (Date.now() - touched > AWAY_MS ? 'background' : 'page');
 }
@@ -55,7 +61,11 @@ const texts = consoleTexts.call;
 export function createStaffClient({ onStranger }: ClientDeps): StaffClient {
   const presentAs = presence();
   const post = async (path: string, input: unknown, id: string, signal?: AbortSignal) => {
-    const headers = { 'content-type': 'application/json', [CONSOLE_HEADER]: presentAs(), [REQUEST_ID_HEADER]: id };
+    const headers = {
+      'content-type': 'application/json',
+      [CONSOLE_HEADER]: presentAs(),
+      [REQUEST_ID_HEADER]: id,
+    };
     const body = JSON.stringify(input);
     const reply = await fetch(path, {
       ...{ method: 'POST', headers, body, cache: 'no-store', credentials: 'same-origin' },
@@ -83,7 +93,13 @@ export function createStaffClient({ onStranger }: ClientDeps): StaffClient {
       if (status === 401 && call.access !== 'stranger') onStranger();
       const said = z.safeParse(failure, json);
       const { error, fields, code } = said.success ? said.data : { error: texts.failed };
-      throw new StaffError(error, { ...about, status, reference, ...(fields && { fields }), ...(code && { code }) });
+      throw new StaffError(error, {
+        ...about,
+        status,
+        reference,
+        ...(fields && { fields }),
+        ...(code && { code }),
+      });
     },
   };
 }

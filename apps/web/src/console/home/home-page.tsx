@@ -1,15 +1,15 @@
 import { type ActRequest, listRequests } from '@hub/contract/console/act-calls';
 import { actTexts } from '@hub/contract/console/act-texts';
+import { consoleTexts } from '@hub/contract/console/console-texts';
+import { clockInIndia, formatDate } from '@hub/domain';
+import { weekdayName } from '../../ui/date/moment.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { weekdayName } from '../../ui/date/moment.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { clockInIndia, formatDate } from '@hub/domain';
-import { consoleTexts } from '@hub/contract/console/console-texts';
-import { useMay, useMe, useStaffQuery } from '../calls/console-context.ts';
 import { RequestRow } from '../approvals/request-list.tsx';
+import { useMay, useMe, useStaffQuery } from '../calls/console-context.ts';
 import { paths, requestPath } from '../shell/screens.ts';
 import { ArnExceptions } from './arn-exceptions.tsx';
 import styles from './home.module.css';
@@ -33,7 +33,10 @@ export function HomePage() {
     <>
       <PageHeader title={consoleTexts.screens.home} note={note.filter((one) => one !== null).join(' · ')} />
       {toCheck.data && mine.data ? (
-        <Waiting toCheck={toCheck.data.requests} mine={mine.data.requests.filter(({ state }) => state === 'open')} />
+        <Waiting
+          toCheck={toCheck.data.requests}
+          mine={mine.data.requests.filter(({ state }) => state === 'open')}
+        />
       ) : (
         <QueryState
           error={toCheck.error ?? mine.error}

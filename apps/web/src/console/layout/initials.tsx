@@ -8,7 +8,10 @@ export function Initials({ name, small = false }: { name: string; small?: boolea
     .join('')
     .toUpperCase();
   return (
-    <span className={`stack centre strong sunk soft ${small ? styles.small : styles.initials}`} aria-hidden="true">
+    <span
+      className={`stack centre strong sunk soft ${small ? styles.small : styles.initials}`}
+      aria-hidden="true"
+    >
       {letters}
     </span>
   );

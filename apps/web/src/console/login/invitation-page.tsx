@@ -2,8 +2,8 @@ import { loginTexts } from '@hub/contract/console/login-texts';
 import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/action/button.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
 

@@ -22,7 +22,9 @@ export function LoginFrame({ title, note, children }: LoginFrameProps) {
             <Logo size={28} bare />
             {brand.name}
           </span>
-          {environment !== undefined && <span className={`text-small strong mute ${styles.environment}`}>{environment}</span>}
+          {environment !== undefined && (
+            <span className={`text-small strong mute ${styles.environment}`}>{environment}</span>
+          )}
         </div>
         <div className="stack gap-4">
           <h1 tabIndex={-1}>{title}</h1>

@@ -4,9 +4,9 @@ import { usePageServices, useStore } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FingerprintIcon } from '../../ui/action/icons.ts';
-import { ErrorText } from '../../ui/form/field/error-text.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { ErrorText } from '../../ui/form/field/error-text.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { hasPasskeys } from './passkey.ts';
 import { useLogin } from './use-login.ts';
@@ -18,7 +18,15 @@ export function LoginWays() {
   const login = useLogin();
   if (!ways.data) {
     const { loading, waysFailed } = loginTexts;
-    return <QueryState error={ways.error} onRetry={ways.refetch} failed={waysFailed} loading={loading} lines={['block']} />;
+    return (
+      <QueryState
+        error={ways.error}
+        onRetry={ways.refetch}
+        failed={waysFailed}
+        loading={loading}
+        lines={['block']}
+      />
+    );
   }
   const { provider, passkeys } = ways.data;
   if (provider === null && !passkeys) return <EmptyState {...loginTexts.notSetUp} />;

@@ -1,11 +1,11 @@
 import { finishPasskey, startPasskey } from '@hub/contract/console/login-calls';
 import { loginTexts } from '@hub/contract/console/login-texts';
 import * as z from 'zod/mini';
-import { TextField } from '../../ui/form/text/text-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
+import { TextField } from '../../ui/form/text/text-field.tsx';
 import { useConsole } from '../calls/console-context.ts';
 import { StaffError } from '../calls/staff-client.ts';
 import { hasPasskeys, makePasskey } from './passkey.ts';

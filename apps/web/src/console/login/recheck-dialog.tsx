@@ -1,8 +1,8 @@
 import { readLoginWays, startRecheck } from '@hub/contract/console/login-calls';
 import { loginTexts } from '@hub/contract/console/login-texts';
 import { Button } from '../../ui/action/button.tsx';
-import { ErrorText } from '../../ui/form/field/error-text.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { ErrorText } from '../../ui/form/field/error-text.tsx';
 import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { hasPasskeys } from './passkey.ts';
@@ -34,7 +34,11 @@ export function RecheckDialog({ onDone, onClose }: RecheckDialogProps) {
             {texts.cancel}
           </Button>
           {isReady && provider !== null && (
-            <Button look={hasPasskey ? 'outline' : 'primary'} busy={isBusy} onClick={() => void withProvider()}>
+            <Button
+              look={hasPasskey ? 'outline' : 'primary'}
+              busy={isBusy}
+              onClick={() => void withProvider()}
+            >
               {texts.provider(provider.name)}
             </Button>
           )}
@@ -49,7 +53,13 @@ export function RecheckDialog({ onDone, onClose }: RecheckDialogProps) {
       <p>{texts.text}</p>
       {provider !== null && !hasPasskey && <p className="mute above-8">{texts.providerNote}</p>}
       {(error || !isReady) && (
-        <QueryState error={error} onRetry={own.refetch} failed={texts.failed} loading={texts.loading} lines={['short']} />
+        <QueryState
+          error={error}
+          onRetry={own.refetch}
+          failed={texts.failed}
+          loading={texts.loading}
+          lines={['short']}
+        />
       )}
       <div role="alert">{problem !== null && <ErrorText>{problem}</ErrorText>}</div>
     </StaticDialog>

@@ -91,7 +91,8 @@ export function useRecheck(onDone: () => void) {
     withPasskey: () =>
       attempt(async () => {
         const { passkey } = await client.call(startRecheck, {});
-        if (passkey === null) throw new StaffError(loginTexts.noPasskeys, { status: 0, call: startRecheck.name });
+        if (passkey === null)
+          throw new StaffError(loginTexts.noPasskeys, { status: 0, call: startRecheck.name });
         const answer = await readPasskey(passkey.options);
         await client.call(finishRecheck, { challenge: passkey.challenge, answer });
         onDone();

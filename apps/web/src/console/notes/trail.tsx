@@ -18,7 +18,10 @@ interface NotePage {
 type NotePages = UseInfiniteQueryResult<{ readonly pages: readonly NotePage[] }, Error>;
 
 /** Notes, newest first, that grow by a page as one asks for older ones. */
-export function useNotePages(key: readonly unknown[], read: (before: string | undefined, signal: AbortSignal) => Promise<NotePage>): NotePages {
+export function useNotePages(
+  key: readonly unknown[],
+  read: (before: string | undefined, signal: AbortSignal) => Promise<NotePage>,
+): NotePages {
   return useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as string | undefined,
@@ -38,7 +41,15 @@ interface NoteListProps {
 export function NoteList({ query, label, withWhere = false, empty }: NoteListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!data) {
-    return <QueryState error={error} onRetry={refetch} failed={texts.failed} loading={texts.loading} lines={['long', 'long', 'medium']} />;
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed={texts.failed}
+        loading={texts.loading}
+        lines={['long', 'long', 'medium']}
+      />
+    );
   }
   const notes = data.pages.flatMap((page) => page.notes);
   if (notes.length === 0) return empty;
@@ -55,7 +66,12 @@ export function NoteList({ query, label, withWhere = false, empty }: NoteListPro
         </p>
       )}
       {hasNextPage && (
-        <Button look="outline" size="compact" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          look="outline"
+          size="compact"
+          busy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {texts.show}
         </Button>
       )}

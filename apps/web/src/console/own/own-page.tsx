@@ -39,7 +39,13 @@ function OwnPasskeys() {
       {data ? (
         <PasskeyList passkeys={data.passkeys} empty={texts.noPasskeys} />
       ) : (
-        <QueryState error={error} onRetry={refetch} failed={texts.passkeysFailed} loading={texts.loading} lines={['long']} />
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed={texts.passkeysFailed}
+          loading={texts.loading}
+          lines={['long']}
+        />
       )}
       <div className="above-12">
         {isAdding ? (
@@ -92,7 +98,13 @@ function OwnSessions() {
           }
         />
       ) : (
-        <QueryState error={error} onRetry={refetch} failed={texts.sessionsFailed} loading={texts.loading} lines={['long']} />
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed={texts.sessionsFailed}
+          loading={texts.loading}
+          lines={['long']}
+        />
       )}
     </Card>
   );

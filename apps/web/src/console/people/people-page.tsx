@@ -1,14 +1,14 @@
-import { type StaffMember, listStaff } from '@hub/contract/console/staff-calls';
 import { peopleTexts } from '@hub/contract/console/people-texts';
+import { listStaff, type StaffMember } from '@hub/contract/console/staff-calls';
 import { roleNames } from '@hub/contract/staff/role-texts';
 import { joinStaff } from '@hub/contract/staff/staff-acts';
 import { staffRoles } from '@hub/domain/staff/roles';
-import { Segmented } from '../../ui/form/choice/segmented.tsx';
-import { SearchField } from '../../ui/form/text/search-field.tsx';
-import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { Ago } from '../../ui/date/ago.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Segmented } from '../../ui/form/choice/segmented.tsx';
+import { SearchField } from '../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SelectChip } from '../../ui/list/filter-chip.tsx';
 import { alwaysOneOf, listStateOf, oneOf, text } from '../../ui/list/list-state.ts';
@@ -42,8 +42,18 @@ const columns: DenseColumns<StaffMember> = [
   },
   { id: 'roles', header: texts.columns.roles, cell: rolesOf },
   { id: 'logins', header: texts.columns.logins, isExtra: true, cell: loginsOf },
-  { id: 'seen', header: texts.columns.seen, cell: ({ seenAt }) => (seenAt === null ? texts.never : <Ago at={seenAt} />) },
-  { id: 'sessions', header: texts.columns.sessions, figures: true, isExtra: true, cell: ({ sessions }) => sessions },
+  {
+    id: 'seen',
+    header: texts.columns.seen,
+    cell: ({ seenAt }) => (seenAt === null ? texts.never : <Ago at={seenAt} />),
+  },
+  {
+    id: 'sessions',
+    header: texts.columns.sessions,
+    figures: true,
+    isExtra: true,
+    cell: ({ sessions }) => sessions,
+  },
 ];
 
 /** Who works here, with which roles; and what each role opens. */
@@ -76,7 +86,11 @@ type State = typeof states.anywhere;
 function People({ listState, onListState }: { listState: State; onListState: (next: State) => void }) {
   const { words, role, who } = listState;
   const { typed, setTyped, lookNow } = useTyped(words, (next) => onListState({ ...listState, words: next }));
-  const filter = { ...(words !== '' && { search: words }), ...(role !== null && { role }), left: who === 'left' };
+  const filter = {
+    ...(words !== '' && { search: words }),
+    ...(role !== null && { role }),
+    left: who === 'left',
+  };
   const { data, error, refetch, isPlaceholderData } = useStaffQuery(listStaff, filter, { keepsLast: true });
   const roles = [
     { value: '', text: texts.anyRole },
@@ -94,7 +108,9 @@ function People({ listState, onListState }: { listState: State; onListState: (ne
           label={texts.role}
           value={role ?? ''}
           options={roles}
-          onChange={(value) => onListState({ ...listState, role: staffRoles.find((one) => one === value) ?? null })}
+          onChange={(value) =>
+            onListState({ ...listState, role: staffRoles.find((one) => one === value) ?? null })
+          }
         />
         <Segmented
           label={texts.whoLabel}
@@ -104,7 +120,14 @@ function People({ listState, onListState }: { listState: State; onListState: (ne
         />
       </div>
       {!data ? (
-        <QueryState error={error} onRetry={refetch} failed={texts.failed} loading={texts.loading} lines={['block']} failsInCard />
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed={texts.failed}
+          loading={texts.loading}
+          lines={['block']}
+          failsInCard
+        />
       ) : data.people.length === 0 ? (
         <EmptyState title={texts.empty} text={texts.emptyText} />
       ) : (

@@ -14,7 +14,13 @@ export function PersonSessions({ id }: { id: string }) {
       {data ? (
         <SessionList sessions={data.sessions} empty={texts.noSessions} />
       ) : (
-        <QueryState error={error} onRetry={refetch} failed={texts.sessionsFailed} loading={texts.loading} lines={['long']} />
+        <QueryState
+          error={error}
+          onRetry={refetch}
+          failed={texts.sessionsFailed}
+          loading={texts.loading}
+          lines={['long']}
+        />
       )}
     </Card>
   );

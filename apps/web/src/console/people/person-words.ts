@@ -10,7 +10,9 @@ export const rolesOf = ({ roles }: Pick<StaffMember, 'roles'>): string =>
   roles.length === 0
     ? texts.noRoles
     : roles
-        .map(({ role, until }) => (until === null ? roleNames[role] : `${roleNames[role]} ${texts.until} ${dayOf(until)}`))
+        .map(({ role, until }) =>
+          until === null ? roleNames[role] : `${roleNames[role]} ${texts.until} ${dayOf(until)}`,
+        )
         .join(', ');
 
 /** An end may be a day or a moment. */

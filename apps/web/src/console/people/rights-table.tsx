@@ -1,6 +1,12 @@
 import { peopleTexts } from '@hub/contract/console/people-texts';
 import { roleNames, subjectNames } from '@hub/contract/staff/role-texts';
-import { rightsOf, type StaffRole, type StaffSubject, staffRoles, staffSubjects } from '@hub/domain/staff/roles';
+import {
+  rightsOf,
+  type StaffRole,
+  type StaffSubject,
+  staffRoles,
+  staffSubjects,
+} from '@hub/domain/staff/roles';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
 
 const texts = peopleTexts.rights;

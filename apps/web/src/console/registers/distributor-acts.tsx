@@ -31,7 +31,11 @@ export function DistributorActs({ distributor }: { distributor: DistributorPage 
           whyNot: isCancelled ? texts.alreadyCancelled : null,
         },
         { ...about, act: acts.changeContact },
-        { ...about, act: acts.endDistributorSessions, whyNot: sessions.length === 0 ? texts.noSessionNow : null },
+        {
+          ...about,
+          act: acts.endDistributorSessions,
+          whyNot: sessions.length === 0 ? texts.noSessionNow : null,
+        },
         { ...about, act: acts.liftCodeLock, whyNot: isCodeLocked ? null : texts.notLocked },
         {
           act: moveArns,

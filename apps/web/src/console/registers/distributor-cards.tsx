@@ -17,7 +17,10 @@ interface CardProps {
 export function BookCard({ distributor: { figures } }: CardProps) {
   const { aum, aumOn, clients, sips, sipMonthly } = figures;
   const facts = [
-    [aumOn === null ? texts.aum : `${texts.aum}, ${dayOrNone(aumOn)}`, aum === null ? registerTexts.list.none : compactText(aum)],
+    [
+      aumOn === null ? texts.aum : `${texts.aum}, ${dayOrNone(aumOn)}`,
+      aum === null ? registerTexts.list.none : compactText(aum),
+    ],
     [texts.clients, clients.toLocaleString('en-IN')],
     [texts.sipMonthly, compactText(sipMonthly)],
     [texts.sips, sips.toLocaleString('en-IN')],
@@ -37,7 +40,12 @@ export function BookCard({ distributor: { figures } }: CardProps) {
 }
 
 type Euin = DistributorPage['euins'][number];
-const tones: Readonly<Record<Euin['state'], Tone>> = { valid: 'good', expired: 'bad', future: 'calm', left: 'calm' };
+const tones: Readonly<Record<Euin['state'], Tone>> = {
+  valid: 'good',
+  expired: 'bad',
+  future: 'calm',
+  left: 'calm',
+};
 /** From so few days on the end is near. */
 const SOON_DAYS = 30;
 
@@ -101,7 +109,8 @@ export function SessionCard({ distributor: { sessions } }: CardProps) {
           <li key={id}>
             <b>{device ?? texts.platforms[platform]}</b>
             <span className="block mute text-small">
-              {[texts.platforms[platform], address].filter((one) => one !== null).join(' · ')} · <Ago at={seenAt} />
+              {[texts.platforms[platform], address].filter((one) => one !== null).join(' · ')} ·{' '}
+              <Ago at={seenAt} />
             </span>
           </li>
         ))}

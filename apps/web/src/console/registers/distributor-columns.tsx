@@ -11,17 +11,38 @@ import { dayOrNone } from './day-text.ts';
 const { columns: names, none } = registerTexts.list;
 
 export const distributorColumns: DenseColumns<DistributorRow> = [
-  { id: 'name', header: names.name, cell: ({ arn, name }) => <RouteLink href={distributorPath(arn)}>{name}</RouteLink> },
+  {
+    id: 'name',
+    header: names.name,
+    cell: ({ arn, name }) => <RouteLink href={distributorPath(arn)}>{name}</RouteLink>,
+  },
   { id: 'arn', header: names.arn, cell: ({ arn }) => <span className="one-line">{arn}</span> },
   { id: 'state', header: names.state, cell: ({ state }) => <ArnStateChip state={state} /> },
   {
     ...{ id: 'register', header: names.register, isExtra: true },
     cell: ({ registerState }) => (
-      <span className="mute">{registerState === null ? arnStateTexts.unknown : arnStateTexts.states[registerState]}</span>
+      <span className="mute">
+        {registerState === null ? arnStateTexts.unknown : arnStateTexts.states[registerState]}
+      </span>
     ),
   },
-  { id: 'validTo', header: names.validTo, cell: ({ validTo }) => <span className="one-line">{dayOrNone(validTo)}</span> },
+  {
+    id: 'validTo',
+    header: names.validTo,
+    cell: ({ validTo }) => <span className="one-line">{dayOrNone(validTo)}</span>,
+  },
   { id: 'manager', header: names.manager, isExtra: true, cell: ({ rm }) => rm?.name ?? none },
-  { id: 'clients', header: names.clients, figures: true, isExtra: true, cell: ({ clients }) => clients.toLocaleString('en-IN') },
-  { id: 'aum', header: names.aum, figures: true, cell: ({ aum }) => (aum === null ? none : compactText(aum)) },
+  {
+    id: 'clients',
+    header: names.clients,
+    figures: true,
+    isExtra: true,
+    cell: ({ clients }) => clients.toLocaleString('en-IN'),
+  },
+  {
+    id: 'aum',
+    header: names.aum,
+    figures: true,
+    cell: ({ aum }) => (aum === null ? none : compactText(aum)),
+  },
 ];

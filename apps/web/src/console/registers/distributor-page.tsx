@@ -1,10 +1,13 @@
-import { type DistributorPage as Distributor, readDistributor } from '@hub/contract/console/distributor-calls';
-import { registerTexts } from '@hub/contract/console/register-texts';
 import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';
+import {
+  type DistributorPage as Distributor,
+  readDistributor,
+} from '@hub/contract/console/distributor-calls';
+import { registerTexts } from '@hub/contract/console/register-texts';
 import { useParams } from '@tanstack/react-router';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { OpenedState } from '../../ui/feedback/opened-state.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { ListCrumb } from '../../ui/layout/list-crumb.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFocusOnArrival } from '../../ui/navigation/focus-on-arrival.ts';
@@ -13,8 +16,8 @@ import { useStaffQuery } from '../calls/console-context.ts';
 import { Trail } from '../notes/trail.tsx';
 import { paths, requestPath } from '../shell/screens.ts';
 import { ArnStateChip, toneOf } from './arn-state-chip.tsx';
-import { BookCard, EuinCard, ManagerCard, SessionCard } from './distributor-cards.tsx';
 import { DistributorActs } from './distributor-acts.tsx';
+import { BookCard, EuinCard, ManagerCard, SessionCard } from './distributor-cards.tsx';
 import styles from './registers.module.css';
 import { StatusCard } from './status-card.tsx';
 
@@ -49,7 +52,8 @@ export function DistributorPage() {
 function Opened({ distributor }: { distributor: Distributor }) {
   const heading = useFocusOnArrival();
   const { arn, name, category, city, isKydDone, mobile, email } = distributor;
-  const kind = category === null ? null : ((arnStateTexts.categories as Record<string, string>)[category] ?? category);
+  const kind =
+    category === null ? null : ((arnStateTexts.categories as Record<string, string>)[category] ?? category);
   const note = [arn, kind, city, isKydDone ? texts.kydDone : texts.kydMissing, mobile, email];
   return (
     <>
@@ -61,7 +65,8 @@ function Opened({ distributor }: { distributor: Distributor }) {
       />
       {distributor.openRequests.map(({ id, sentence, maker }) => (
         <Notice key={id} tone="soon">
-          {texts.openRequests}: <RouteLink href={requestPath(id)}>{sentence}</RouteLink>, {texts.askedBy(maker)}
+          {texts.openRequests}: <RouteLink href={requestPath(id)}>{sentence}</RouteLink>,{' '}
+          {texts.askedBy(maker)}
         </Notice>
       ))}
       {distributor.isCodeLocked && <Notice tone="soon">{texts.locked}</Notice>}
@@ -86,7 +91,9 @@ function States({ distributor: { state, registerState } }: { distributor: Distri
     <>
       <ArnStateChip state={state} text={texts.here(arnStateTexts.states[state])} />
       {registerState !== null && registerState !== state && (
-        <StatusChip tone={toneOf(registerState)}>{texts.atAmfi(arnStateTexts.states[registerState])}</StatusChip>
+        <StatusChip tone={toneOf(registerState)}>
+          {texts.atAmfi(arnStateTexts.states[registerState])}
+        </StatusChip>
       )}
     </>
   );

@@ -6,10 +6,10 @@ import { listManagers } from '@hub/contract/console/rm-calls';
 import { arnStates } from '@hub/domain/arn-register/arn-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/action/button.tsx';
-import { SearchField } from '../../ui/form/text/search-field.tsx';
-import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { SearchField } from '../../ui/form/text/search-field.tsx';
+import { useTyped } from '../../ui/form/typing/use-typed.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { listStateOf, maybe, oneOf, text } from '../../ui/list/list-state.ts';
@@ -40,7 +40,11 @@ function useDistributors(filter: ReturnType<typeof askedFor>) {
     queryKey: [listDistributors.name, 'pages', filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      client.call(listDistributors, { ...filter, ...(pageParam !== undefined && { after: pageParam }) }, signal),
+      client.call(
+        listDistributors,
+        { ...filter, ...(pageParam !== undefined && { after: pageParam }) },
+        signal,
+      ),
     getNextPageParam: ({ more }) => more ?? undefined,
     placeholderData: (before) => before,
   });
@@ -54,7 +58,11 @@ export function DistributorsPage() {
     <>
       <PageHeader title={texts.title} />
       <ActStrip label={texts.acts} acts={[{ act: acts.loadRegister, given: {} }]} />
-      <Filters listState={listState} onListState={setListState} byState={query.data?.pages[0]?.byState ?? {}} />
+      <Filters
+        listState={listState}
+        onListState={setListState}
+        byState={query.data?.pages[0]?.byState ?? {}}
+      />
       <Rows query={query} isFiltered={states.write(listState) !== ''} />
     </>
   );
@@ -102,7 +110,16 @@ function Filters({ listState, onListState, byState }: FiltersProps) {
 function Rows({ query, isFiltered }: { query: ReturnType<typeof useDistributors>; isFiltered: boolean }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!data) {
-    return <QueryState error={error} onRetry={refetch} failed={texts.failed} loading={texts.loading} lines={['block']} failsInCard />;
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed={texts.failed}
+        loading={texts.loading}
+        lines={['block']}
+        failsInCard
+      />
+    );
   }
   const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) {

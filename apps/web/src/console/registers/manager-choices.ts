@@ -18,4 +18,8 @@ export const managerChoices = (managers: readonly ManagerRow[]) => [
 export const managerOptions = (managers: readonly ManagerRow[]): readonly Option[] =>
   managers
     .filter(({ leftOn }) => leftOn === null)
-    .map(({ id, name, city, arns }) => ({ id, name, line: `${city} · ${registerTexts.page.arns(arns.toLocaleString('en-IN'))}` }));
+    .map(({ id, name, city, arns }) => ({
+      id,
+      name,
+      line: `${city} · ${registerTexts.page.arns(arns.toLocaleString('en-IN'))}`,
+    }));

@@ -1,5 +1,5 @@
-import type { ManagerRow } from '@hub/contract/console/rm-calls';
 import { registerTexts } from '@hub/contract/console/register-texts';
+import type { ManagerRow } from '@hub/contract/console/rm-calls';
 import * as acts from '@hub/contract/relationship-managers/relationship-manager-acts';
 import { Button } from '../../ui/action/button.tsx';
 import { compactText } from '../../ui/figure/figure-text.ts';
@@ -33,11 +33,20 @@ export const managerColumns = (options: readonly Option[]): DenseColumns<Manager
     ),
   },
   { id: 'city', header: texts.columns.city, isExtra: true, cell: ({ city }) => city },
-  { id: 'contact', header: texts.columns.contact, isExtra: true, cell: ({ email, mobile }) => `${email} · ${mobile}` },
+  {
+    id: 'contact',
+    header: texts.columns.contact,
+    isExtra: true,
+    cell: ({ email, mobile }) => `${email} · ${mobile}`,
+  },
   { id: 'arns', header: texts.columns.arns, figures: true, cell: ({ arns }) => arns.toLocaleString('en-IN') },
   { id: 'aum', header: texts.columns.aum, figures: true, cell: ({ aum }) => compactText(aum) },
   { id: 'cover', header: texts.columns.cover, cell: coversOf },
-  { id: 'acts', header: texts.columns.acts, cell: (manager) => <ManagerMenu manager={manager} options={options} /> },
+  {
+    id: 'acts',
+    header: texts.columns.acts,
+    cell: (manager) => <ManagerMenu manager={manager} options={options} />,
+  },
 ];
 
 interface ManagerMenuProps {

@@ -1,11 +1,11 @@
-import { listManagers, type ManagerRow } from '@hub/contract/console/rm-calls';
 import { registerTexts } from '@hub/contract/console/register-texts';
+import { listManagers, type ManagerRow } from '@hub/contract/console/rm-calls';
 import * as acts from '@hub/contract/relationship-managers/relationship-manager-acts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { CheckBox } from '../../ui/form/choice/check-box.tsx';
 import { SearchField } from '../../ui/form/text/search-field.tsx';
 import { useTyped } from '../../ui/form/typing/use-typed.ts';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { listStateOf, oneOf, text } from '../../ui/list/list-state.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
@@ -14,8 +14,8 @@ import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { DenseTable } from '../layout/dense-table.tsx';
 import { paths } from '../shell/screens.ts';
-import { managerColumns } from './manager-columns.tsx';
 import { managerOptions, NO_RM } from './manager-choices.ts';
+import { managerColumns } from './manager-columns.tsx';
 
 const texts = registerTexts.managers;
 const states = listStateOf({ words: text('q'), left: oneOf(['yes']) });
@@ -56,7 +56,9 @@ export function ManagersPage() {
         <CheckBox
           label={texts.withLeft}
           checked={left !== null}
-          onChange={(event) => setListState({ ...listState, left: event.currentTarget.checked ? 'yes' : null })}
+          onChange={(event) =>
+            setListState({ ...listState, left: event.currentTarget.checked ? 'yes' : null })
+          }
         />
       </div>
       <Managers query={query} options={options} isSearched={words !== ''} />
@@ -70,9 +72,22 @@ interface ManagersProps {
   isSearched: boolean;
 }
 
-function Managers({ query: { data, error, refetch, isPlaceholderData }, options, isSearched }: ManagersProps) {
+function Managers({
+  query: { data, error, refetch, isPlaceholderData },
+  options,
+  isSearched,
+}: ManagersProps) {
   if (!data) {
-    return <QueryState error={error} onRetry={refetch} failed={texts.failed} loading={texts.loading} lines={['block']} failsInCard />;
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        failed={texts.failed}
+        loading={texts.loading}
+        lines={['block']}
+        failsInCard
+      />
+    );
   }
   if (data.rows.length === 0) {
     return <EmptyState title={texts.empty} text={isSearched ? texts.emptySearch : texts.emptyText} />;

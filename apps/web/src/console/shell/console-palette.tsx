@@ -15,7 +15,9 @@ import { useConsole, useMay, useMe, useStaffQuery } from '../calls/console-conte
 import { distributorPath, paths, personPath, screensFor } from './screens.ts';
 
 const texts = consoleTexts.search;
-const item = (more: Pick<PaletteItem, 'id' | 'title' | 'icon' | 'does'> & Partial<PaletteItem>): PaletteItem => ({
+const item = (
+  more: Pick<PaletteItem, 'id' | 'title' | 'icon' | 'does'> & Partial<PaletteItem>,
+): PaletteItem => ({
   note: '',
   figure: '',
   ...more,
@@ -40,7 +42,10 @@ function useOwn(): { readonly screens: readonly Listed[]; readonly acts: readonl
     item: item({ id: `screen:${path}`, title, icon, does: { href: path } }),
   }));
   const acts = allActs
-    .filter(({ about, fields }) => rights.includes(`${about}.make`) && Object.values<ActField>(fields).every(({ isGiven }) => !isGiven))
+    .filter(
+      ({ about, fields }) =>
+        rights.includes(`${about}.make`) && Object.values<ActField>(fields).every(({ isGiven }) => !isGiven),
+    )
     .map(({ name, title, asks }) => ({
       title,
       words: name.replace('.', ' '),
@@ -67,15 +72,32 @@ function useFound(typed: string) {
   const groups: readonly PaletteGroup<PaletteItem>[] = [
     {
       name: texts.groups.distributors,
-      items: (arns.data?.rows ?? []).slice(0, MOST_FOUND).map(({ arn, name, rm }) =>
-        item({ id: `arn:${arn}`, title: name, note: arn, figure: rm?.name ?? '', icon: UsersIcon, does: { href: distributorPath(arn) } }),
-      ),
+      items: (arns.data?.rows ?? [])
+        .slice(0, MOST_FOUND)
+        .map(({ arn, name, rm }) =>
+          item({
+            id: `arn:${arn}`,
+            title: name,
+            note: arn,
+            figure: rm?.name ?? '',
+            icon: UsersIcon,
+            does: { href: distributorPath(arn) },
+          }),
+        ),
     },
     {
       name: texts.groups.people,
-      items: (people.data?.people ?? []).slice(0, MOST_FOUND).map(({ id, name, email }) =>
-        item({ id: `staff:${id}`, title: name, note: email, icon: UserIcon, does: { href: personPath(id) } }),
-      ),
+      items: (people.data?.people ?? [])
+        .slice(0, MOST_FOUND)
+        .map(({ id, name, email }) =>
+          item({
+            id: `staff:${id}`,
+            title: name,
+            note: email,
+            icon: UserIcon,
+            does: { href: personPath(id) },
+          }),
+        ),
     },
   ];
   const isPending = typed.trim() !== search || arns.isLoading || people.isLoading;
@@ -92,13 +114,16 @@ export function ConsolePalette({ label, typedAhead, onClose }: PaletteProps<Pale
   const choose = useChoice();
   const meant = typed.trim() === '' ? [...screens, ...acts] : matching([...screens, ...acts], typed);
   const own = [
-    { name: texts.groups.screens, items: meant.filter((one) => screens.includes(one)).map((one) => one.item) },
+    {
+      name: texts.groups.screens,
+      items: meant.filter((one) => screens.includes(one)).map((one) => one.item),
+    },
     { name: texts.groups.acts, items: meant.filter((one) => acts.includes(one)).map((one) => one.item) },
   ];
   const leads = meant.some(({ title }) => starts(typed, title));
-  const groups = (leads || typed.trim() === '' ? [...own, ...found.groups] : [...found.groups, ...own]).filter(
-    ({ items }) => items.length > 0,
-  );
+  const groups = (
+    leads || typed.trim() === '' ? [...own, ...found.groups] : [...found.groups, ...own]
+  ).filter(({ items }) => items.length > 0);
   const { isPending, error, retry } = found;
   return (
     <PaletteDialog

@@ -60,7 +60,9 @@ function MenuGroup({ name, screens, path, toCheck }: MenuGroupProps) {
             >
               <Icon of={screen.icon} size={17} />
               <span className={styles.name}>{screen.title}</span>
-              {toCheck > 0 && screen.path === paths.approvals && <span className={styles.count}>{toCheck}</span>}
+              {toCheck > 0 && screen.path === paths.approvals && (
+                <span className={styles.count}>{toCheck}</span>
+              )}
             </RouteLink>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { consoleTexts } from '@hub/contract/console/console-texts';
 import { roleNames } from '@hub/contract/staff/role-texts';
 import { useStore } from '../../lib/react.ts';
-import { colourScheme, colourSchemes, chooseColourScheme } from '../../ui/theme/colour-scheme.ts';
 import { MenuButton, MenuItem, MenuLink } from '../../ui/overlay/menu-button.tsx';
-import { Initials } from '../layout/initials.tsx';
+import { chooseColourScheme, colourScheme, colourSchemes } from '../../ui/theme/colour-scheme.ts';
 import { useMe } from '../calls/console-context.ts';
+import { Initials } from '../layout/initials.tsx';
 import styles from './person-menu.module.css';
 import { paths } from './screens.ts';
 import { useLogOut } from './use-log-out.ts';

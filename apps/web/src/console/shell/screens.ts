@@ -2,7 +2,14 @@ import { consoleTexts } from '@hub/contract/console/console-texts';
 import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
 import type { StaffRight } from '@hub/domain/staff/roles';
 import type { TablerIcon } from '@tabler/icons-react';
-import { EyeIcon, InboxIcon, KeyIcon, LayersIcon, ListIcon, UserIcon, UsersIcon } from '../../ui/action/icons.ts';
+import {
+  EyeIcon,
+  InboxIcon,
+  KeyIcon,
+  ListIcon,
+  UserIcon,
+  UsersIcon,
+} from '../../ui/action/icons.ts';
 
 const { screens, groups } = consoleTexts;
 
@@ -35,7 +42,14 @@ export const requestPath = (id: string): string => `${paths.approvals}?request=$
 
 /** In the order of the menu. Nothing stands here that cannot be opened. */
 export const allScreens: readonly Screen[] = [
-  { path: paths.home, title: screens.home, icon: InboxIcon, right: null, group: null, words: 'home inbox todo' },
+  {
+    path: paths.home,
+    title: screens.home,
+    icon: InboxIcon,
+    right: null,
+    group: null,
+    words: 'home inbox todo',
+  },
   {
     ...{ path: paths.approvals, title: screens.approvals, icon: EyeIcon, right: null, group: null },
     words: 'requests second person check approve',

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { PageServices } from '../../lib/react.ts';
-import { createStaffClient, type StaffClient } from '../calls/staff-client.ts';
 import { createOpenAct, type OpenAct } from '../acts/open-act.ts';
+import { createStaffClient, type StaffClient } from '../calls/staff-client.ts';
 import { createStaffSession, type StaffSession } from '../session/staff-session.ts';
 import { createPageServices } from './page-services.ts';
 import { type ConsoleRouter, createConsoleRouter } from './router.ts';

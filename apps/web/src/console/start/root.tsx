@@ -35,17 +35,19 @@ function OfStaff() {
   const me = useStaffQuery(readMe, {}, { enabled: state !== 'out', refetchInterval: READ_AGAIN_MS });
   if (state === 'out') return <LoginPage />;
   if (me.data) {
-    return (
-      <LoggedIn me={me.data}>
-        {state === 'over' && <LoginAgain />}
-      </LoggedIn>
-    );
+    return <LoggedIn me={me.data}>{state === 'over' && <LoginAgain />}</LoggedIn>;
   }
   if (me.error instanceof ApiError && me.error.status === 401) return <LoginPage />;
   const { loading, failed } = consoleTexts.start;
   return (
     <main>
-      <QueryState error={me.error} onRetry={me.refetch} failed={failed} loading={loading} lines={['title', 'block']} />
+      <QueryState
+        error={me.error}
+        onRetry={me.refetch}
+        failed={failed}
+        loading={loading}
+        lines={['title', 'block']}
+      />
     </main>
   );
 }

@@ -1,5 +1,11 @@
 import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { LoginRoute } from '../login/login-page.tsx';
 import { Root } from './root.tsx';
 import { Pending, ScreenFailed } from './screen-states.tsx';
@@ -11,7 +17,10 @@ const load = {
   staff: lazyRouteComponent(() => import('../people/people-page.tsx'), 'PeoplePage'),
   'staff/$id': lazyRouteComponent(() => import('../people/person-page.tsx'), 'PersonPage'),
   distributors: lazyRouteComponent(() => import('../registers/distributors-page.tsx'), 'DistributorsPage'),
-  'distributors/$arn': lazyRouteComponent(() => import('../registers/distributor-page.tsx'), 'DistributorPage'),
+  'distributors/$arn': lazyRouteComponent(
+    () => import('../registers/distributor-page.tsx'),
+    'DistributorPage',
+  ),
   'relationship-managers': lazyRouteComponent(() => import('../registers/managers-page.tsx'), 'ManagersPage'),
   own: lazyRouteComponent(() => import('../own/own-page.tsx'), 'OwnPage'),
   invitation: lazyRouteComponent(() => import('../login/invitation-page.tsx'), 'InvitationPage'),
@@ -27,7 +36,11 @@ export function createConsoleRouter(history: RouterHistory) {
       component,
     }),
   );
-  const login = createRoute({ getParentRoute: () => root, path: `${CONSOLE_PATH}/login`, component: LoginRoute });
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: `${CONSOLE_PATH}/login`,
+    component: LoginRoute,
+  });
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',

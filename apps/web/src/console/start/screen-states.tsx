@@ -1,8 +1,8 @@
 import { consoleTexts } from '@hub/contract/console/console-texts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Card } from '../../ui/layout/card.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** While the code of a screen is on its way. */
 export const Pending = () => (

@@ -2,8 +2,8 @@ import { consoleTexts } from '@hub/contract/console/console-texts';
 import { createRoot } from 'react-dom/client';
 import { resumeTrail } from '../../ui/navigation/trail.ts';
 import { followDeviceScheme } from '../../ui/theme/colour-scheme.ts';
-import { createConsole } from './create-console.ts';
 import { ConsoleApp } from './console-app.tsx';
+import { createConsole } from './create-console.ts';
 
 export async function start(container: HTMLElement): Promise<void> {
   followDeviceScheme();

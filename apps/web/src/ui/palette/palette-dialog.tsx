@@ -1,12 +1,5 @@
 import { groupIndian } from '@hub/domain';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button, IconButton } from '../action/button.tsx';
@@ -113,9 +106,7 @@ export function PaletteDialog<Item extends PaletteItem>(props: PaletteDialogProp
             onHover={moveTo}
             onChoose={run}
           />
-          {items.length === 0 && !error && (
-            <Nothing typed={typed} hint={hint} isPending={isPending} />
-          )}
+          {items.length === 0 && !error && <Nothing typed={typed} hint={hint} isPending={isPending} />}
         </div>
         <Hints />
         <p role="status" className="visually-hidden">

@@ -38,6 +38,7 @@ export const testBudgets = {
   offline: 30,
   palette: 30,
   changes: 60,
+  staff: 60,
   landing: 30,
   'goal-planner': 40,
   contract: 30,

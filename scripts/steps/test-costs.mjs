@@ -3,6 +3,7 @@ import { playwrightTests } from './spec-trace.mjs';
 
 /** Folders of tests that belong to a feature of another name. */
 const ofFeature = {
+  console: 'staff',
   instalments: 'transact',
   orders: 'transact',
   reference: 'book',
@@ -14,6 +15,8 @@ export function featureOf(file) {
   const named =
     /^(?:apps\/(?:web|server)\/src\/features|apps\/server\/test|e2e)\/([^/]+)\//.exec(file) ??
     /^apps\/demo\/src\/(brokerage|statements|transact)\//.exec(file) ??
+    /^apps\/server\/src\/(staff)\//.exec(file) ??
+    /^apps\/server\/src\/http\/(console)\//.exec(file) ??
     /^packages\/(domain|contract)\//.exec(file) ??
     /^apps\/web\/src\/(app|ui|parts|lib|confirm|console)\//.exec(file) ??
     /^(scripts)\//.exec(file);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageContext } from '../../../server/src/app.ts';
 import type { OpenedMandates } from '../ports/mandates/open-mandates.ts';
-import type { OpenedStaffProvider } from '../ports/staff-provider/open-staff-provider.ts';
 import type { OpenedPayments } from '../ports/payments/open-payments.ts';
+import type { OpenedStaffProvider } from '../ports/staff-provider/open-staff-provider.ts';
 import { registerDemoBank } from './bank/demo-bank-routes.ts';
 import { registerMandateBank } from './bank/mandate-bank-routes.ts';
 import { type MoveClock, registerDemoClock } from './demo-clock.ts';

@@ -13,7 +13,11 @@ const choosePage = (query: string): Page => ({
   lead: 'Who logs in to the console? In production this is the login of your own house.',
   body: html`<form class="card" method="post" action="${`${start}/authorize?${query}`}">
 ${demoStaff.map(
-  ({ name, email, role }) => html`<p class="row"><button type="submit" name="email" value="${email}">${name}</button>
+  ({
+    name,
+    email,
+    role,
+  }) => html`<p class="row"><button type="submit" name="email" value="${email}">${name}</button>
 <span class="soft">${roleNames[role]}</span></p>`,
 )}</form>`,
 });

@@ -7,8 +7,8 @@ import {
   giveManager,
 } from '../../../server/src/features/relationship-managers/relationship-managers.public.ts';
 import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
-import { seedStaff } from '../staff/demo-staff.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
+import { seedStaff } from '../staff/demo-staff.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
 import { demoTestimonials } from './demo-testimonials.ts';

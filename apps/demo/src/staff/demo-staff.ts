@@ -37,10 +37,7 @@ export const demoStaff: readonly DemoPerson[] = [
 ];
 
 /** Adds them to a house without staff; the relationship managers must be there. */
-export async function seedStaff(
-  tx: Tx,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function seedStaff(tx: Tx, now: Temporal.Instant): Promise<void> {
   if (await hasStaff(tx)) return;
   for (const { role, ...one } of demoStaff) await addPerson(tx, { ...one, roles: [role] }, now);
 }

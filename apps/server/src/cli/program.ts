@@ -25,6 +25,7 @@ import { addNotifyCommand } from './commands/notify-command.ts';
 import { OperatorError } from './commands/operator-error.ts';
 import { addQueryCommands } from './commands/query-commands.ts';
 import { addRegistrarCommands } from './commands/registrar-commands.ts';
+import { addStaffFounding } from './commands/staff-commands.ts';
 import { addTestimonialCommands } from './commands/testimonial-commands.ts';
 import type { WithDatabase } from './commands/with-database.ts';
 import { settingsText } from './settings.ts';
@@ -79,6 +80,7 @@ export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = pr
   addEmpanelmentCommands(program, { say, withDatabase, openRegistry: own.arnRegistry });
   addNotifyCommand(program, { say, withDatabase });
   addTestimonialCommands(program, { say, withDatabase });
+  addStaffFounding(program, { say, withDatabase });
 
   program
     .command('maintenance')

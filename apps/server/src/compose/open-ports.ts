@@ -20,9 +20,9 @@ import type { OnNews } from '../ports/payments/payments.ts';
 import { openPush } from '../ports/push/open-push.ts';
 import type { Push } from '../ports/push/push.ts';
 import type { Registrar } from '../ports/registrar/registrar.ts';
+import type { RegistrarBook } from '../ports/registrar/registrar-facts.ts';
 import { openIdProvider } from '../ports/staff-provider/openid-provider.ts';
 import type { StaffProvider } from '../ports/staff-provider/staff-provider.ts';
-import type { RegistrarBook } from '../ports/registrar/registrar-facts.ts';
 import { openMails } from './open-mails.ts';
 import { openRegistrar } from './open-registrar.ts';
 

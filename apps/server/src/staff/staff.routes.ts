@@ -1,8 +1,8 @@
 import * as login from '@hub/contract/console/login-calls';
 import * as calls from '@hub/contract/console/staff-calls';
 import { staffLoginTexts } from '@hub/contract/staff/staff-login-texts';
-import type { Config } from '../config/config.ts';
 import { handleStaff, type StaffContext, type StaffHandler } from '../calls/staff-handler.ts';
+import type { Config } from '../config/config.ts';
 import { oneStatement } from '../db/queries.ts';
 import { finishPasskey, startPasskey } from './login/enrol-passkey.service.ts';
 import { handleLogin, type LoginContext, type LoginHandler } from './login/login-context.ts';

@@ -4,8 +4,16 @@ const secondPerson = 'reason, second person';
 export const staffActTexts = {
   join: { title: 'Add a person', did: 'added {subject}', asks: secondPerson },
   changeRoles: { title: 'Change roles', did: 'changed the roles of {subject}', asks: secondPerson },
-  delegate: { title: 'Delegate roles', did: 'delegated roles to {subject}', asks: `until a day, ${secondPerson}` },
-  linkManager: { title: 'Link a relationship manager', did: 'linked a relationship manager to {subject}', asks: secondPerson },
+  delegate: {
+    title: 'Delegate roles',
+    did: 'delegated roles to {subject}',
+    asks: `until a day, ${secondPerson}`,
+  },
+  linkManager: {
+    title: 'Link a relationship manager',
+    did: 'linked a relationship manager to {subject}',
+    asks: secondPerson,
+  },
   leave: { title: 'Mark as left', did: 'marked as left {subject}', asks: secondPerson },
   endSessions: { title: 'End all sessions', did: 'ended all sessions of {subject}', asks: 'reason' },
   removePasskey: { title: 'Remove passkey', did: 'removed a passkey of {subject}', asks: secondPerson },
@@ -31,7 +39,8 @@ export const staffActTexts = {
     nobody: 'There is nobody with this id.',
     left: 'This person has left.',
     ownRights: 'Nobody changes their own rights. Ask another administrator.',
-    lastAdministrator: 'Somebody else must be an administrator first: without one nobody can change the staff.',
+    lastAdministrator:
+      'Somebody else must be an administrator first: without one nobody can change the staff.',
     sameRoles: 'These are the roles this person has.',
     hasRole: (role: string): string => `This person has the role ${role} already.`,
     noManager: 'There is no relationship manager with this id.',

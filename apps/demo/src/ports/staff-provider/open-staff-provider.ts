@@ -16,7 +16,8 @@ const client = { clientId: 'hub-console', clientSecret: 'demo-only' } as const;
 /** The house's provider, and without one our own, which the server asks within this process. */
 export async function openStaffProvider(config: Config, clock: Clock): Promise<OpenedStaffProvider> {
   const { publicUrl, tokenSecret, console: staff } = config;
-  if (staff.provider !== null) return { staffProvider: openIdProvider(staff.provider, { clock }), issuer: null };
+  if (staff.provider !== null)
+    return { staffProvider: openIdProvider(staff.provider, { clock }), issuer: null };
   const issuer = await demoIssuer({
     ...client,
     url: `${publicUrl}/demo/issuer`,

@@ -20,7 +20,8 @@ function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | 
   return null;
 }
 
-export const sessionTokenOf = (headers: IncomingHttpHeaders): string | null => cookieOf(headers, SESSION_COOKIE);
+export const sessionTokenOf = (headers: IncomingHttpHeaders): string | null =>
+  cookieOf(headers, SESSION_COOKIE);
 export const loginBindingOf = (headers: IncomingHttpHeaders): string => cookieOf(headers, LOGIN_COOKIE) ?? '';
 
 type Site = Pick<Config, 'publicUrl' | 'console'>;

@@ -6,8 +6,15 @@ import type { CallContext } from '../../calls/call-context.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { StaffContext, StaffHandler, StaffMember } from '../../calls/staff-handler.ts';
 import { oneStatement } from '../../db/queries.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
 import type { StaffProvider } from '../../ports/staff-provider/staff-provider.ts';
-import { type LoginAnswer, type LoginContext, type LoginHandler, scopeOfStaff } from '../../staff/staff.public.ts';
+import {
+  type LoginAnswer,
+  type LoginContext,
+  type LoginHandler,
+  scopeOfStaff,
+} from '../../staff/staff.public.ts';
+import { goneSignal, sendFile } from '../files/send-file.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type Logger, requestLog } from '../log/logger.ts';
 import { readText } from '../wire/read-body.ts';
@@ -31,10 +38,7 @@ declare module 'fastify' {
 export type ConsoleHandler = StaffHandler | LoginHandler;
 
 export interface ConsoleServices {
-  readonly base: Omit<
-    CallContext,
-    'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'
-  >;
+  readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'>;
   readonly provider: StaffProvider | null;
   readonly logger: Logger;
   readonly bodies: BodyBudget;
@@ -49,7 +53,7 @@ interface Registered {
 
 /** Whoever is not logged in sends an answer of an authenticator at most. */
 const strangersBytes = 64 * 1024;
-/** What a page that nobody left open could make no use of. */
+/** Of a call whose caller is not watched. */
 const neverGone = new AbortController().signal;
 
 const jsonType = 'application/json; charset=utf-8';
@@ -66,7 +70,9 @@ function matchHandlers(calls: readonly StaffCall[], handlers: readonly ConsoleHa
     throw new Error(`Calls of the console without a handler: ${missing.map(({ name }) => name).join(', ')}`);
   for (const handler of handlers) {
     if ('run' in handler && handler.call.access === 'stranger')
-      throw new Error(`${handler.call.name} is open to strangers, and its handler needs somebody of the staff`);
+      throw new Error(
+        `${handler.call.name} is open to strangers, and its handler needs somebody of the staff`,
+      );
   }
 }
 
@@ -109,10 +115,15 @@ const contextOf = (request: FastifyRequest, { base, logger }: ConsoleServices) =
   log: requestLog(logger, request.id),
 });
 
-function staffContext(request: FastifyRequest, services: ConsoleServices, staff: StaffMember): StaffContext {
+function staffContext(
+  request: FastifyRequest,
+  services: ConsoleServices,
+  staff: StaffMember,
+  gone: AbortSignal,
+): StaffContext {
   const { limit: _, media: __, ...context } = contextOf(request, services);
   const reads = oneStatement(context.db, scopeOfStaff(staff));
-  return { ...context, staff, reads, uploads: [], gone: neverGone };
+  return { ...context, staff, reads, uploads: [], gone };
 }
 
 export const loginContext = (
@@ -140,7 +151,8 @@ async function answer(
   const input = await readInput(request, handler.call, services);
   if ('run' in handler) {
     if (live === null) throw new Error(`${handler.call.name} was reached by nobody`);
-    return handler.run(staffContext(request, services, live.member), input);
+    const gone = handler.call.reply === 'file' ? goneSignal(reply) : neverGone;
+    return handler.run(staffContext(request, services, live.member, gone), input);
   }
   const said = await handler.login(loginContext(request, services, live?.member ?? null), input);
   // What is known of the session may be another now.
@@ -156,6 +168,7 @@ function consoleRoute(registered: Registered) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     holdToConsole(request, services.base.config.publicUrl);
     const value = await answer(request, reply, registered, await callers.callerOf(request, call));
+    if (call.reply === 'file') return sendFile(request, reply, value as FileReply);
     if (services.checksReplies && !check(call.response, value).ok)
       throw new Error(`${call.name} answers another shape than its contract`);
     return reply.header('content-type', jsonType).send(JSON.stringify(value));

@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../calls/staff-handler.ts';
-import { boundedCache } from '../limits/bounded-cache.ts';
 import { type TtlValue, ttlValue } from '../auth/ttl-value.ts';
+import { boundedCache } from '../limits/bounded-cache.ts';
 
 /** A right that was taken away, and a session that was ended, last at most so long, in every process. */
 const trustMs = 2000;

@@ -38,12 +38,16 @@ describe('a login by the provider', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     const [ended, session] = page.headers['set-cookie'] as string[];
     expect(ended).toMatch(/^hub_console_login=; Path=\/console\/login; Max-Age=0; HttpOnly; SameSite=Lax$/);
-    expect(session).toMatch(/^hub_console=[\w-]{43}; Path=\/console; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    expect(session).toMatch(
+      /^hub_console=[\w-]{43}; Path=\/console; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    );
     const me = await browser.request(readMe, {});
     expect(me).toMatchObject({ id: adminId, email: admin, roles: ['administrator'] });
     expect(me.rights).toContain('staff.make');
     // Known by the account from now on, whatever the e-mail.
-    const [bound] = await hub.db.read('system', 'select issuer, issuer_subject from staff where id = $1', [adminId]);
+    const [bound] = await hub.db.read('system', 'select issuer, issuer_subject from staff where id = $1', [
+      adminId,
+    ]);
     expect(bound).toEqual({ issuer: 'http://hub.test/demo/issuer', issuer_subject: `demo:${admin}` });
     expect((await notes('staff.login')).at(-1)).toMatchObject({ staff: adminId });
     // The token itself is nowhere but in the browser.
@@ -87,7 +91,14 @@ describe('a login by the provider', () => {
 
   it('goes on to pages of the console only', async () => {
     const browser = consoleBrowser(hub);
-    for (const returnTo of ['//evil.example', 'https://evil.example', '/console/api/me', '/console\\evil', '/login/', '']) {
+    for (const returnTo of [
+      '//evil.example',
+      'https://evil.example',
+      '/console/api/me',
+      '/console\\evil',
+      '/login/',
+      '',
+    ]) {
       const { url } = await browser.request(startProviderLogin, { purpose: 'login', returnTo });
       const chosen = await hub.app.inject({
         method: 'POST',

@@ -39,28 +39,33 @@ export function registerProviderReturn(app: FastifyInstance, services: ConsoleSe
       .send(text);
   };
 
-  app.get(PROVIDER_RETURN_PATH, { config: { staffCall: { name: 'login.return' } } }, async (request, reply) => {
-    const at = request.url.indexOf('?');
-    const search = at < 0 ? '' : request.url.slice(at);
-    reply.header('set-cookie', loginCookie(config, null));
-    try {
-      const binding = loginBindingOf(request.headers);
-      const { value, session } = await finishProviderLogin(loginContext(request, services, null), {
-        search,
-        binding,
-      });
-      if (session !== undefined) reply.header('set-cookie', sessionCookie(config, session));
-      reply.header('refresh', `0; url=${value.returnTo}`);
-      return send(
-        reply,
-        movingPage(value.purpose === 'login' ? words.welcome : words.confirmed, value.returnTo),
-      );
-    } catch (error) {
-      const refusal = refusalFor(error);
-      if (refusal.kind === 'failed') services.logger.error({ requestId: request.id, err: error }, 'a login failed');
-      if (refusal.retryAfterSeconds !== undefined)
-        reply.header('retry-after', String(refusal.retryAfterSeconds));
-      return send(reply.code(statusOf(refusal.kind)), failedPage(refusal));
-    }
-  });
+  app.get(
+    PROVIDER_RETURN_PATH,
+    { config: { staffCall: { name: 'login.return' } } },
+    async (request, reply) => {
+      const at = request.url.indexOf('?');
+      const search = at < 0 ? '' : request.url.slice(at);
+      reply.header('set-cookie', loginCookie(config, null));
+      try {
+        const binding = loginBindingOf(request.headers);
+        const { value, session } = await finishProviderLogin(loginContext(request, services, null), {
+          search,
+          binding,
+        });
+        if (session !== undefined) reply.header('set-cookie', sessionCookie(config, session));
+        reply.header('refresh', `0; url=${value.returnTo}`);
+        return send(
+          reply,
+          movingPage(value.purpose === 'login' ? words.welcome : words.confirmed, value.returnTo),
+        );
+      } catch (error) {
+        const refusal = refusalFor(error);
+        if (refusal.kind === 'failed')
+          services.logger.error({ requestId: request.id, err: error }, 'a login failed');
+        if (refusal.retryAfterSeconds !== undefined)
+          reply.header('retry-after', String(refusal.retryAfterSeconds));
+        return send(reply.code(statusOf(refusal.kind)), failedPage(refusal));
+      }
+    },
+  );
 }

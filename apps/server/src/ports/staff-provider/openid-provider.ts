@@ -59,7 +59,9 @@ export function openIdProvider(
   }
 
   /** The standard's own way, unless the provider names others alone. */
-  const wayOf = ({ token_endpoint_auth_methods_supported: ways }: openid.ServerMetadata): openid.ClientAuth =>
+  const wayOf = ({
+    token_endpoint_auth_methods_supported: ways,
+  }: openid.ServerMetadata): openid.ClientAuth =>
     ways === undefined || ways.includes('client_secret_basic')
       ? openid.ClientSecretBasic(clientSecret)
       : openid.ClientSecretPost(clientSecret);

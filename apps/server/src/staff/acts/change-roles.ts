@@ -1,12 +1,25 @@
-import { changeRoles as changeDeclaration, delegateRoles as delegateDeclaration } from '@hub/contract/staff/staff-acts';
 import { roleNames } from '@hub/contract/staff/role-texts';
 import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
+import {
+  changeRoles as changeDeclaration,
+  delegateRoles as delegateDeclaration,
+} from '@hub/contract/staff/staff-acts';
 import type { StaffRole } from '@hub/domain/staff/roles';
 import { type ActContext, act, type Preview } from '../../acts/act.ts';
 import { malformed } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { giveRoles, takeRoles } from '../people/staff.repository.ts';
-import { endOf, holdAdministrator, holdApart, namesOf, personOf, rolesNow, rolesText, subjectOf, type InputOf } from './person-of-act.ts';
+import {
+  endOf,
+  holdAdministrator,
+  holdApart,
+  type InputOf,
+  namesOf,
+  personOf,
+  rolesNow,
+  rolesText,
+  subjectOf,
+} from './person-of-act.ts';
 
 const { what, effects } = staffSentences;
 const { faults } = staffActTexts;

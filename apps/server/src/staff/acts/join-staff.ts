@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { joinStaff as declaration } from '@hub/contract/staff/staff-acts';
 import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
+import { joinStaff as declaration } from '@hub/contract/staff/staff-acts';
 import { type ActContext, act, type Preview } from '../../acts/act.ts';
 import { malformed } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { findByEmail, giveRoles, insertPerson, takeBack } from '../people/staff.repository.ts';
-import { endOf, namesOf, rolesText, type InputOf } from './person-of-act.ts';
+import { endOf, type InputOf, namesOf, rolesText } from './person-of-act.ts';
 
 type Input = InputOf<typeof declaration>;
 

@@ -1,9 +1,9 @@
+import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
 import {
   endSessions as endDeclaration,
   leaveStaff as leaveDeclaration,
   linkManager as linkDeclaration,
 } from '@hub/contract/staff/staff-acts';
-import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
 import { type ActContext, act, type Preview } from '../../acts/act.ts';
 import { withdrawRequestsOf } from '../../acts/requests/withdraw-requests.repository.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
@@ -11,10 +11,18 @@ import type { Tx } from '../../db/database.ts';
 import { readManagerNames } from '../../features/relationship-managers/relationship-managers.public.ts';
 import { removeChallenges } from '../login/challenge.repository.ts';
 import { readPasskeysOf, removePasskeys } from '../login/passkey.repository.ts';
-import { findByManager, linkManager as saveManager, markLeft } from '../people/staff.repository.ts';
+import { findByManager, markLeft, linkManager as saveManager } from '../people/staff.repository.ts';
 import { openSince } from '../sessions/open-since.ts';
 import { countOpen, endSessions as endAll } from '../sessions/staff-session.repository.ts';
-import { holdAdministrator, holdApart, personOf, rolesNow, rolesText, subjectOf, type InputOf } from './person-of-act.ts';
+import {
+  holdAdministrator,
+  holdApart,
+  type InputOf,
+  personOf,
+  rolesNow,
+  rolesText,
+  subjectOf,
+} from './person-of-act.ts';
 
 const { what, effects, here, left } = staffSentences;
 const { faults } = staffActTexts;
@@ -83,7 +91,10 @@ export const linkManager = act({
     holdApart(context, staffId);
     const person = await personOf(tx, staffId);
     const names = new Map(
-      (await readManagerNames(tx, [managerId, person.managerId ?? managerId])).map(({ id, name }) => [id, name]),
+      (await readManagerNames(tx, [managerId, person.managerId ?? managerId])).map(({ id, name }) => [
+        id,
+        name,
+      ]),
     );
     const manager = names.get(managerId);
     if (manager === undefined) throw malformed({ managerId: faults.noManager });

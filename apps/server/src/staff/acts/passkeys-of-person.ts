@@ -1,12 +1,12 @@
+import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
 import {
   inviteStaff as inviteDeclaration,
   removePasskey as removeDeclaration,
 } from '@hub/contract/staff/staff-acts';
-import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
 import { act } from '../../acts/act.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import { listPasskeys, removePasskeys } from '../login/passkey.repository.ts';
-import { personOf, subjectOf, type InputOf } from './person-of-act.ts';
+import { type InputOf, personOf, subjectOf } from './person-of-act.ts';
 
 const { what, effects, sent } = staffSentences;
 const { faults } = staffActTexts;

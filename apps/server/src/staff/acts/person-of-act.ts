@@ -1,12 +1,18 @@
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
-import { formatDate } from '@hub/domain';
-import type { StaffRole } from '@hub/domain/staff/roles';
 import { roleNames } from '@hub/contract/staff/role-texts';
 import { staffActTexts, staffSentences } from '@hub/contract/staff/staff-act-texts';
+import { formatDate } from '@hub/domain';
+import type { StaffRole } from '@hub/domain/staff/roles';
 import type { ActContext, Preview } from '../../acts/act.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockAdministrators, lockPerson, readRoles, type StoredPerson, type StoredRole } from '../people/staff.repository.ts';
+import {
+  lockAdministrators,
+  lockPerson,
+  readRoles,
+  type StoredPerson,
+  type StoredRole,
+} from '../people/staff.repository.ts';
 
 /** What an act is told. */
 export type InputOf<Declaration> = Declaration extends ActDeclaration<infer Input> ? Input : never;
@@ -21,10 +27,13 @@ export async function personOf(tx: Tx, staffId: string): Promise<StoredPerson> {
   return person;
 }
 
-export const subjectOf = ({ id, name }: Pick<StoredPerson, 'id' | 'name'>): Pick<
-  Preview,
-  'subject' | 'subjectName'
-> => ({ subject: `staff:${id}`, subjectName: name });
+export const subjectOf = ({
+  id,
+  name,
+}: Pick<StoredPerson, 'id' | 'name'>): Pick<Preview, 'subject' | 'subjectName'> => ({
+  subject: `staff:${id}`,
+  subjectName: name,
+});
 
 /** Nobody gives rights to themselves, neither by asking nor by approving. */
 export function holdApart({ actor }: ActContext, staffId: string): void {
@@ -38,7 +47,10 @@ export async function holdAdministrator(tx: Tx, staffId: string): Promise<void> 
 }
 
 export const namesOf = (roles: readonly StaffRole[]): string =>
-  [...new Set(roles)].map((role) => roleNames[role]).sort().join(', ');
+  [...new Set(roles)]
+    .map((role) => roleNames[role])
+    .sort()
+    .join(', ');
 
 const dayOf = (until: string): string =>
   formatDate(

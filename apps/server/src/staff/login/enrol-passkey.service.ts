@@ -26,7 +26,7 @@ async function ownerOf(context: LoginContext, invitationHash: string | null): Pr
   if (invitationHash === null) {
     if (staff === null) throw unauthenticated();
     if (!isRechecked(staff.recheckedAtMs, clock.now().epochMilliseconds))
-      throw new Refusal('rule', staffLoginTexts.recheckNeeded);
+      throw new Refusal('forbidden', staffLoginTexts.recheckNeeded, { code: 'recheck' });
     return staff.id;
   }
   const invitation = await findChallenge(oneStatement(db, 'system'), {

@@ -7,7 +7,16 @@ import type { StaffProvider } from '../../ports/staff-provider/staff-provider.ts
 export interface LoginContext
   extends Pick<
     CallContext,
-    'config' | 'brand' | 'db' | 'messenger' | 'clock' | 'security' | 'limit' | 'log' | 'requestId' | 'userAgent'
+    | 'config'
+    | 'brand'
+    | 'db'
+    | 'messenger'
+    | 'clock'
+    | 'security'
+    | 'limit'
+    | 'log'
+    | 'requestId'
+    | 'userAgent'
   > {
   /** Whoever is logged in already. */
   readonly staff: StaffMember | null;

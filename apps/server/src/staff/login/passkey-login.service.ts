@@ -110,9 +110,7 @@ export async function finishPasskeyLogin(
 }
 
 /** Null where they have no passkey: then the provider asks them again. */
-export async function startRecheck(
-  context: StaffContext,
-): Promise<{ readonly passkey: Challenged | null }> {
+export async function startRecheck(context: StaffContext): Promise<{ readonly passkey: Challenged | null }> {
   const { db, config, staff } = context;
   if (!config.console.passkeys) return { passkey: null };
   const passkeys = await readPasskeysOf(oneStatement(db, 'system'), staff.id);

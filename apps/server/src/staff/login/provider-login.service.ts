@@ -171,7 +171,8 @@ async function recheck(
   const queries = oneStatement(db, 'system');
   // Whoever logged in by passkey may not have met the provider yet: then their verified e-mail says who they are.
   const found = await findIdentity(queries, identity);
-  if (!('person' in found) || found.person.id !== wanted.staffId) throw new Refusal('forbidden', staffLoginTexts.otherPerson);
+  if (!('person' in found) || found.person.id !== wanted.staffId)
+    throw new Refusal('forbidden', staffLoginTexts.otherPerson);
   if (identity.provedAtMs === null || identity.provedAtMs < wanted.startedAtMs - skewMs)
     throw new Refusal('forbidden', staffLoginTexts.notFresh);
   const at = `${clock.now()}`;

@@ -17,6 +17,9 @@ const siteOf = ({ publicUrl }: Site) => {
   return { rpID: hostname, origin };
 };
 
+/** EdDSA, ES256 and RS256: what every device has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const describe = ({ id, transports }: StoredPasskey) => ({ id, transports: [...transports] });
 
 /** Without passkeys to choose from, the device shows those it has for us. */
@@ -39,6 +42,7 @@ export const enrolOptions = (
     userDisplayName: person.name,
     userID: new TextEncoder().encode(person.id),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: existing.map(describe),
     // Kept on the device, so that nobody types a name to log in; opened by finger, face or screen lock.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -64,6 +68,7 @@ export async function readEnrolment(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     });
     if (!verified) return null;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@hub/domain/staff/roles';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobData, Jobs } from '../../jobs/jobs.ts';
 import { giveRoles, insertPerson, linkManager, lockIfEmpty } from './staff.repository.ts';
 
 export interface NewPerson {
@@ -35,7 +35,10 @@ export interface Founders {
 export async function foundStaff(
   tx: Tx,
   { administrator, compliance }: Founders,
-  { now, jobs }: { readonly now: Temporal.Instant; readonly jobs: Pick<Jobs, 'enqueue'> },
+  {
+    now,
+    jobs,
+  }: { readonly now: Temporal.Instant; readonly jobs: Pick<Jobs<Pick<JobData, 'staff.invite'>>, 'enqueue'> },
 ): Promise<boolean> {
   if (!(await lockIfEmpty(tx))) return false;
   const people: readonly NewPerson[] = [
@@ -50,7 +53,7 @@ export async function foundStaff(
       actor: 'operator',
       action: 'staff.found',
       subject: `staff:${id}`,
-      details: { name: person.name, roles: person.roles },
+      details: { subjectName: person.name, roles: person.roles },
     });
   }
   return true;

@@ -60,7 +60,11 @@ export interface LoginMeans {
 }
 
 /** How people can log in by passkey; for the system alone, which keeps the keys. */
-export const readLoginMeans = (queries: Queries, ids: readonly string[], now: string): Promise<LoginMeans[]> =>
+export const readLoginMeans = (
+  queries: Queries,
+  ids: readonly string[],
+  now: string,
+): Promise<LoginMeans[]> =>
   queries.query<LoginMeans>(
     `select p.id as "staffId",
             (select count(*)::int4 from staff_passkey k where k.staff_id = p.id and k.removed_at is null) as passkeys,

@@ -7,7 +7,7 @@ import { oneStatement } from '../../db/queries.ts';
 import { readManagerNames } from '../../features/relationship-managers/relationship-managers.public.ts';
 import { listPasskeys } from '../login/passkey.repository.ts';
 import { openSince } from '../sessions/open-since.ts';
-import { listPeople, type LoginMeans, readLoginMeans } from './staff-list.repository.ts';
+import { type LoginMeans, listPeople, readLoginMeans } from './staff-list.repository.ts';
 
 interface Filter {
   readonly id?: string;
@@ -41,7 +41,7 @@ async function people(context: StaffContext, filter: Filter): Promise<ListedMemb
   const byId = new Map(means.map((one): [string, LoginMeans] => [one.staffId, one]));
   return found.map(({ managerId, roles, ...person }) => ({
     ...person,
-    roles: [...roles],
+    roles: roles.map(({ role, until }) => ({ role, until: until && `${Temporal.Instant.from(until)}` })),
     rm: managerId === null ? null : { id: managerId, name: names.get(managerId) ?? managerId },
     passkeys: byId.get(person.id)?.passkeys ?? 0,
     invitedUntil: byId.get(person.id)?.invitedUntil ?? null,

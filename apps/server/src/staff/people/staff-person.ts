@@ -17,7 +17,11 @@ export const memberOf = (
   };
 };
 
-export const scopeOfStaff = ({ id, rights, rmId }: Pick<StaffMember, 'id' | 'rights' | 'rmId'>): StaffScope => ({
+export const scopeOfStaff = ({
+  id,
+  rights,
+  rmId,
+}: Pick<StaffMember, 'id' | 'rights' | 'rmId'>): StaffScope => ({
   staff: id,
   rights,
   rmId,

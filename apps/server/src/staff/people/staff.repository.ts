@@ -109,7 +109,11 @@ export const readRoles = (queries: Queries, id: string, at: string): Promise<Sto
 export async function giveRoles(
   queries: Queries,
   id: string,
-  { roles, until, at }: { readonly roles: readonly StaffRole[]; readonly until: string | null; readonly at: string },
+  {
+    roles,
+    until,
+    at,
+  }: { readonly roles: readonly StaffRole[]; readonly until: string | null; readonly at: string },
 ): Promise<void> {
   await queries.query(
     `insert into staff_role (staff_id, role, until, created_at)

@@ -1,12 +1,21 @@
-import { CONSOLE_HEADER, PROVIDER_RETURN_PATH, type StaffCall, staffCallPath } from '@hub/contract/console/staff-call';
 import { startProviderLogin } from '@hub/contract/console/login-calls';
+import {
+  CONSOLE_HEADER,
+  PROVIDER_RETURN_PATH,
+  type StaffCall,
+  staffCallPath,
+} from '@hub/contract/console/staff-call';
 import type { StaffRole } from '@hub/domain/staff/roles';
 import { addPerson } from '../../../staff/staff.public.ts';
 import type { TestApp } from '../../test/test-app.ts';
 
 interface Answer<Res> {
   readonly status: number;
-  readonly body: Res & { readonly error?: string; readonly fields?: Record<string, string>; readonly code?: string };
+  readonly body: Res & {
+    readonly error?: string;
+    readonly fields?: Record<string, string>;
+    readonly code?: string;
+  };
   readonly cookies: readonly string[];
 }
 
@@ -31,7 +40,9 @@ export interface ConsoleBrowser {
 }
 
 const cookieHeader = (cookies: ReadonlyMap<string, string>, path: string): Headers => {
-  const sent = [...cookies].filter(([name]) => name !== 'hub_console_login' || path.startsWith('/console/login'));
+  const sent = [...cookies].filter(
+    ([name]) => name !== 'hub_console_login' || path.startsWith('/console/login'),
+  );
   return sent.length === 0 ? {} : { cookie: sent.map(([name, value]) => `${name}=${value}`).join('; ') };
 };
 
@@ -90,7 +101,8 @@ export function consoleBrowser({ app, config }: TestApp, own: Headers = {}): Con
     },
     async logIn(email) {
       const page = await browser.open(await browser.providerReturn(email));
-      if (page.status !== 200) throw new Error(`${email} was not logged in: ${/class="lead">([^<]*)/.exec(page.text)?.[1]}`);
+      if (page.status !== 200)
+        throw new Error(`${email} was not logged in: ${/class="lead">([^<]*)/.exec(page.text)?.[1]}`);
     },
   };
   return browser;

@@ -21,11 +21,13 @@ export const MOST_ROWS = 500_000;
 const PK = [0x50, 0x4b, 0x03, 0x04];
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '');
+/** Above its headings a sheet may have a title. */
+const isHeading = (cells: readonly string[]): boolean => cells.filter((cell) => cell !== '').length > 1;
 
 async function fromXlsx(bytes: Uint8Array): Promise<Sheet> {
   const rows = await readXlsxInThread(bytes);
   if (rows === null) throw new SheetFault(sheetTexts.damagedSheet);
-  const first = rows.findIndex(isFilled);
+  const first = rows.findIndex(isHeading);
   const numbered = rows.map((cells, at) => ({ line: at + 1, cells }));
   return {
     columns: rows[first] ?? [],

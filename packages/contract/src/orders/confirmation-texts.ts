@@ -16,6 +16,9 @@ export const confirmationTexts = {
   ordersChanged: 'These transactions have changed since you opened the link. Open it again to see them.',
   notAnyMore: (scheme: string, reason: string): string =>
     `${scheme}: this cannot be confirmed any more. ${reason.replace(/\.?$/, '.')} You can decline it and confirm the rest.`,
+  /** Whose ARN brings no new business on this day; the order itself is not at fault. */
+  arnClosed: (arn: string): string =>
+    `Your distributor’s registration, ${arn}, is not active at the moment, so no new investment is taken through it`,
   nothingToPay: 'There is nothing to pay.',
   accountNotRegistered: 'Choose one of the bank accounts registered in your folio.',
 } as const;

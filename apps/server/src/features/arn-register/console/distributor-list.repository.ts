@@ -48,7 +48,7 @@ export async function countByState(
 ): Promise<readonly { readonly state: string; readonly n: number }[]> {
   const filter = filterOf(selected, []);
   return queries.query<{ state: string; n: number }>(
-    `select d.state, count(*)::int4 as n from distributor d ${managed} ${filter.where()} group by d.state`,
+    `select d.state, count(*)::int4 as n from distributor d ${managed} where ${filter.where()} group by d.state`,
     filter.params,
   );
 }
@@ -62,7 +62,7 @@ export async function findDistributors(queries: Queries, page: Page): Promise<Li
   return queries.query<ListedDistributor>(
     `with page as (
        select d.arn, d.name, d.state, d.register_state, d.valid_to, m.rm_id from distributor d ${managed}
-        ${filter.where()} order by ${byNumber} limit ${limit}
+        where ${filter.where()} order by ${byNumber} limit ${limit}
      )
      select d.arn, d.name, d.state, d.register_state as "registerState", d.valid_to as "validTo", d.rm_id as "rmId",
             r.name as "rmName",

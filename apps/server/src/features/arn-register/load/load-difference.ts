@@ -10,12 +10,10 @@ import {
   sizeOfLoad,
 } from '@hub/domain/arn-register/compare-register';
 import { euinClashes } from '@hub/domain/arn-register/euin-clashes';
-import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { Clock } from '../../../ports/clock/clock.ts';
 import type { Files } from '../../../ports/files/files.ts';
-import { readKeptSheet } from '../../../sheets/kept-sheet.ts';
-import { readSheet, SheetFault } from '../../../sheets/read-sheet.ts';
+import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import type { RowFault } from '../../../sheets/sheet-columns.ts';
 import { readKnownArns } from './known-arns.repository.ts';
 import { type RegisterFile, readRegister } from './read-register.ts';
@@ -33,24 +31,16 @@ export interface LoadDifference {
   readonly faults: readonly RowFault[];
 }
 
-const refused = (message: string): Refusal => new Refusal('rule', message, { fields: { file: message } });
-
 /** Reads a file that was kept; what is wrong with it as a whole is a refusal. */
 export async function readRegisterFile(
-  { files }: { readonly files: Files },
+  context: { readonly files: Files },
   { file, unknownArns }: LoadInput,
 ): Promise<RegisterFile> {
-  const bytes = await readKeptSheet(files, file);
-  if (bytes === null) throw refused(texts.faults.noFile);
-  try {
-    const register = readRegister(await readSheet(bytes));
-    if (register.arns.length === 0 && register.faults.length === 0) throw refused(texts.faults.noRows);
-    if (unknownArns === 'add' && !register.hasStatus) throw refused(texts.faults.noStatus);
-    return register;
-  } catch (error) {
-    if (error instanceof SheetFault) throw refused(error.message);
-    throw error;
-  }
+  const sheet = await readSheetFile(context, file);
+  const register = await orRefuse(() => readRegister(sheet));
+  if (register.arns.length === 0 && register.faults.length === 0) throw refusedFile([], texts.faults.noRows);
+  if (unknownArns === 'add' && !register.hasStatus) throw refusedFile([], texts.faults.noStatus);
+  return register;
 }
 
 /** Of an ARN that is new: nobody is added without a name or a status. */
@@ -86,15 +76,8 @@ export async function differenceOf(
   return { differences, size: sizeOfLoad(differences, known.size), known: known.size, faults };
 }
 
-const SHOWN_FAULTS = 20;
-
 /** Whole or not at all: a bad row, or far fewer ARNs than there are, refuse all of it. */
 export function holdToWhole({ faults, size, known }: LoadDifference): void {
-  if (faults.length > 0) {
-    const shown = faults
-      .slice(0, SHOWN_FAULTS)
-      .map((fault) => texts.faults.row(fault.line, fault.field, fault.reason));
-    throw refused([texts.faults.badRows(faults.length), ...shown].join('\n'));
-  }
-  if (size.isTooShort) throw refused(texts.faults.tooShort(size.counts.vanished, known));
+  if (faults.length > 0) throw refusedFile(faults);
+  if (size.isTooShort) throw refusedFile([], texts.faults.tooShort(size.counts.vanished, known));
 }

@@ -36,8 +36,14 @@ export async function checkAgain(
     if (block !== null) {
       const scheme = order?.summary.scheme.name ?? '';
       const { title, why, fix } = findingText(block);
-      // The spec's title says nothing of the day from which on it may be ordered again.
-      const reason = block.code === 'contact-changed' ? `${why} ${fix}` : title;
+      const reason =
+        block.code === 'contact-changed'
+          ? // The spec's title says nothing of the day from which on it may be ordered again.
+            `${why} ${fix}`
+          : block.code === 'arn-not-active' || block.code === 'arn-expired'
+            ? // An investor is told whose ARN it is, not what its distributor should do about it.
+              confirmationTexts.arnClosed(arn)
+            : title;
       return new Refusal('rule', confirmationTexts.notAnyMore(scheme, reason));
     }
     if (order === undefined) continue;

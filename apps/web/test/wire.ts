@@ -82,12 +82,13 @@ interface Refusal {
   readonly status?: number;
   readonly error?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly code?: string;
 }
 
 /** These calls are refused; the answer mends them. */
 export function refuse(path: RegExp, refusal: Refusal = {}): () => void {
-  const { status = 500, error = 'Something Went Wrong', fields } = refusal;
-  return lay(path, async () => Response.json({ status: 'Failed', error, fields }, { status }));
+  const { status = 500, error = 'Something Went Wrong', fields, code } = refusal;
+  return lay(path, async () => Response.json({ status: 'Failed', error, fields, code }, { status }));
 }
 
 /** The line breaks for these calls: no answer at all. */

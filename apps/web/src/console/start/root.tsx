@@ -1,6 +1,7 @@
 import { consoleTexts } from '@hub/contract/console/console-texts';
 import { type Me, readMe } from '@hub/contract/console/login-calls';
 import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
@@ -35,7 +36,11 @@ function OfStaff() {
   const me = useStaffQuery(readMe, {}, { enabled: state !== 'out', refetchInterval: READ_AGAIN_MS });
   if (state === 'out') return <LoginPage />;
   if (me.data) {
-    return <LoggedIn me={me.data}>{state === 'over' && <LoginAgain />}</LoggedIn>;
+    return (
+      <LoggedIn me={me.data} readAt={me.dataUpdatedAt}>
+        {state === 'over' && <LoginAgain />}
+      </LoggedIn>
+    );
   }
   if (me.error instanceof ApiError && me.error.status === 401) return <LoginPage />;
   const { loading, failed } = consoleTexts.start;
@@ -52,11 +57,19 @@ function OfStaff() {
   );
 }
 
-function LoggedIn({ me, children }: { me: Me; children: ReactNode }) {
-  const { session } = useConsole();
+function LoggedIn({ me, readAt, children }: { me: Me; readAt: number; children: ReactNode }) {
+  const { session, openAct } = useConsole();
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer says anew that somebody is logged in
   useLayoutEffect(() => {
-    if (session.getSnapshot().staffId === null) session.begin(me.id);
-  }, [session, me.id]);
+    const { staffId } = session.getSnapshot();
+    if (staffId !== null && staffId !== me.id) {
+      // Somebody else has logged in meanwhile, perhaps in another tab: nothing of the first one stays.
+      openAct.close();
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readMe.name });
+    }
+    session.begin(me.id);
+  }, [me.id, readAt]);
   return (
     <MeContext value={me}>
       <Frame>

@@ -1,6 +1,7 @@
 import { actsHandlers } from '../acts/acts.handlers.ts';
 import type { StaffHandler } from '../calls/staff-handler.ts';
 import { arnRegisterStaffHandlers } from '../features/arn-register/arn-register.staff.ts';
+import { referenceStaffHandlers } from '../features/reference/reference.staff.ts';
 import { relationshipManagersStaffHandlers } from '../features/relationship-managers/relationship-managers.staff.ts';
 import type { LoginHandler } from '../staff/login/login-context.ts';
 import { loginHandlers, staffHandlers } from '../staff/staff.routes.ts';
@@ -12,5 +13,6 @@ export const allStaffHandlers: readonly (StaffHandler | LoginHandler)[] = [
   ...staffHandlers,
   ...actsHandlers(house),
   ...arnRegisterStaffHandlers,
+  ...referenceStaffHandlers,
   ...relationshipManagersStaffHandlers,
 ];

@@ -9,7 +9,8 @@ const sends = () => requested(/acts\.do$/);
 const keyOf = (at: number) => JSON.parse(String(sends()[at]?.body)).key as string;
 
 /** Of nobody yet, also when a test is tried again: letters alone, as a name has them. */
-const newName = () => `Devika ${[...crypto.randomUUID()].map((letter) => 'abcdefghij'[Number(letter)] ?? '').join('')}`;
+const newName = () =>
+  `Devika ${[...crypto.randomUUID()].map((letter) => 'abcdefghij'[Number(letter)] ?? '').join('')}`;
 
 /** The panel of a new person, filled in but for what is left out. */
 async function fillPerson(user: Awaited<ReturnType<typeof openConsole>>['user'], name: string) {

@@ -15,7 +15,9 @@ it('shows each role what its rights open, and an address that they do not open s
   expect(entries()).toEqual(['Needs you', 'Approvals', 'Audit', 'Staff and roles']);
   await openConsole('distribution', '/console/nowhere');
   await screen.findByRole('heading', { name: 'Nothing here' });
-  expect(entries()).toEqual(['Needs you', 'Approvals', 'Distributors', 'Relationship managers']);
+  expect(entries()).toEqual([
+    ...['Needs you', 'Approvals', 'Distributors', 'Relationship managers', 'Schemes', 'Calendar'],
+  ]);
   await openConsole('service', '/console/audit');
   await screen.findByText('The notes could not be loaded');
 });
@@ -81,7 +83,9 @@ it('the search leads to a screen, an ARN and an act', async () => {
   await screen.findByRole('option', { name: /ARN-100001/ });
   await user.clear(box);
   await user.type(box, 'add an rm');
-  await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toContain('Add an RM'));
+  await waitFor(() =>
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Add an RM'),
+  );
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Add an RM' });
 });

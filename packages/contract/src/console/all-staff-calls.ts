@@ -1,7 +1,9 @@
 import * as acts from './act-calls.ts';
+import * as calendar from './calendar-calls.ts';
 import * as distributors from './distributor-calls.ts';
 import * as login from './login-calls.ts';
 import * as managers from './rm-calls.ts';
+import * as schemes from './scheme-calls.ts';
 import type { StaffCall } from './staff-call.ts';
 import * as staff from './staff-calls.ts';
 
@@ -37,4 +39,7 @@ export const allStaffCalls = [
   distributors.uploadSheet,
   distributors.listDifferences,
   managers.listManagers,
+  calendar.listHolidays,
+  schemes.listSchemes,
+  schemes.readScheme,
 ] as const satisfies readonly StaffCall[];

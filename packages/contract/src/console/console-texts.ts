@@ -9,6 +9,7 @@ export const consoleTexts = {
     distributors: 'Distributors',
     managers: 'Relationship managers',
     schemes: 'Schemes',
+    calendar: 'Calendar',
     audit: 'Audit',
     staff: 'Staff and roles',
     own: 'Your logins',

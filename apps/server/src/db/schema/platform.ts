@@ -26,6 +26,31 @@ export const appState = pgTable(
   (table) => [check('app_state_id', sql`${table.id} in (1, 2, 3)`)],
 );
 
+/** When the hub is closed, planned ahead: it closes and opens by itself. */
+export const maintenanceWindow = pgTable(
+  'maintenance_window',
+  {
+    id: uuid('id').primaryKey(),
+    fromAt: moment('from_at').notNull(),
+    toAt: moment('to_at').notNull(),
+    /** What distributors read of it before. */
+    words: text('words').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('maintenance_window_to').on(table.toAt),
+    check('maintenance_window_order', sql`${table.fromAt} < ${table.toAt}`),
+  ],
+);
+
+/** A kind of order that is not taken for now: a row for each that is off. */
+export const closedKind = pgTable('closed_kind', {
+  kind: text('kind').primaryKey(),
+  words: text('words').notNull(),
+  since: moment('since').notNull(),
+});
+
 /** What the demo messenger "sent". Often written before anybody is logged in, so no tenant table. */
 export const outboxMessage = pgTable(
   'outbox_message',

@@ -1,6 +1,7 @@
 import { taxClasses } from '@hub/domain/holdings/tax/tax-class';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -12,7 +13,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 
 /*
  * Reference tables: the same for every distributor. Everybody reads them, the system writes them. On a cluster
@@ -64,6 +65,28 @@ export const scheme = pgTable(
       'scheme_tax_class',
       sql`${table.taxClass} in (${sql.raw(taxClasses.map((name) => `'${name}'`).join(', '))})`,
     ),
+  ],
+);
+
+/** What is shown of a scheme and decides nothing, and what it was called: each from a day on, none ever changed. */
+export const schemeFact = pgTable(
+  'scheme_fact',
+  {
+    schemeCode: text('scheme_code')
+      .notNull()
+      .references(() => scheme.code),
+    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    /** `ter`, `factsheet`, `name`, `merged-into` … */
+    fact: text('fact').notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    value: text('value').notNull(),
+    /** The file or notice it came with. */
+    source: text('source').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schemeCode, table.id] }),
+    index('scheme_fact_newest').on(table.schemeCode, table.fact, table.fromDay),
   ],
 );
 

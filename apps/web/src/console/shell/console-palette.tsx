@@ -72,32 +72,28 @@ function useFound(typed: string) {
   const groups: readonly PaletteGroup<PaletteItem>[] = [
     {
       name: texts.groups.distributors,
-      items: (arns.data?.rows ?? [])
-        .slice(0, MOST_FOUND)
-        .map(({ arn, name, rm }) =>
-          item({
-            id: `arn:${arn}`,
-            title: name,
-            note: arn,
-            figure: rm?.name ?? '',
-            icon: UsersIcon,
-            does: { href: distributorPath(arn) },
-          }),
-        ),
+      items: (arns.data?.rows ?? []).slice(0, MOST_FOUND).map(({ arn, name, rm }) =>
+        item({
+          id: `arn:${arn}`,
+          title: name,
+          note: arn,
+          figure: rm?.name ?? '',
+          icon: UsersIcon,
+          does: { href: distributorPath(arn) },
+        }),
+      ),
     },
     {
       name: texts.groups.people,
-      items: (people.data?.people ?? [])
-        .slice(0, MOST_FOUND)
-        .map(({ id, name, email }) =>
-          item({
-            id: `staff:${id}`,
-            title: name,
-            note: email,
-            icon: UserIcon,
-            does: { href: personPath(id) },
-          }),
-        ),
+      items: (people.data?.people ?? []).slice(0, MOST_FOUND).map(({ id, name, email }) =>
+        item({
+          id: `staff:${id}`,
+          title: name,
+          note: email,
+          icon: UserIcon,
+          does: { href: personPath(id) },
+        }),
+      ),
     },
   ];
   const isPending = typed.trim() !== search || arns.isLoading || people.isLoading;

@@ -3,9 +3,11 @@ import { CONSOLE_PATH } from '@hub/contract/console/staff-call';
 import type { StaffRight } from '@hub/domain/staff/roles';
 import type { TablerIcon } from '@tabler/icons-react';
 import {
+  CalendarIcon,
   EyeIcon,
   InboxIcon,
   KeyIcon,
+  LayersIcon,
   ListIcon,
   UserIcon,
   UsersIcon,
@@ -31,17 +33,20 @@ export const paths = {
   approvals: at('approvals'),
   distributors: at('distributors'),
   managers: at('relationship-managers'),
+  schemes: at('schemes'),
+  calendar: at('calendar'),
   audit: at('audit'),
   staff: at('staff'),
   own: at('own'),
 } as const;
 
 export const distributorPath = (arn: string): string => `${paths.distributors}/${encodeURIComponent(arn)}`;
+export const schemePath = (code: string): string => `${paths.schemes}/${encodeURIComponent(code)}`;
 export const personPath = (id: string): string => `${paths.staff}/${id}`;
 export const requestPath = (id: string): string => `${paths.approvals}?request=${id}`;
 
 /** In the order of the menu. Nothing stands here that cannot be opened. */
-export const allScreens: readonly Screen[] = [
+const allScreens: readonly Screen[] = [
   {
     path: paths.home,
     title: screens.home,
@@ -61,6 +66,14 @@ export const allScreens: readonly Screen[] = [
   {
     ...{ path: paths.managers, title: screens.managers, icon: UserIcon, right: 'distributors.read' },
     ...{ group: groups.registers, words: 'rm rms' },
+  },
+  {
+    ...{ path: paths.schemes, title: screens.schemes, icon: LayersIcon, right: 'masters.read' },
+    ...{ group: groups.registers, words: 'scheme master funds nfo merger' },
+  },
+  {
+    ...{ path: paths.calendar, title: screens.calendar, icon: CalendarIcon, right: 'masters.read' },
+    ...{ group: groups.registers, words: 'holidays business days' },
   },
   {
     ...{ path: paths.audit, title: screens.audit, icon: ListIcon, right: 'audit.read' },

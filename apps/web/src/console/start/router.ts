@@ -22,6 +22,9 @@ const load = {
     'DistributorPage',
   ),
   'relationship-managers': lazyRouteComponent(() => import('../registers/managers-page.tsx'), 'ManagersPage'),
+  schemes: lazyRouteComponent(() => import('../masters/schemes-page.tsx'), 'SchemesPage'),
+  'schemes/$code': lazyRouteComponent(() => import('../masters/scheme-page.tsx'), 'SchemePage'),
+  calendar: lazyRouteComponent(() => import('../masters/holidays-page.tsx'), 'HolidaysPage'),
   own: lazyRouteComponent(() => import('../own/own-page.tsx'), 'OwnPage'),
   invitation: lazyRouteComponent(() => import('../login/invitation-page.tsx'), 'InvitationPage'),
 } as const;

@@ -25,11 +25,10 @@ export async function addDay(
   day: string,
   name: string,
 ): Promise<void> {
-  await tx.query('insert into holiday (calendar, day, name) select c, $2, $3 from unnest($1::text[]) as g (c)', [
-    calendars,
-    day,
-    name,
-  ]);
+  await tx.query(
+    'insert into holiday (calendar, day, name) select c, $2, $3 from unnest($1::text[]) as g (c)',
+    [calendars, day, name],
+  );
 }
 
 export async function removeDay(tx: Tx, calendars: readonly MarketCalendar[], day: string): Promise<void> {

@@ -99,3 +99,16 @@ export async function findCodes(
     [words, limit],
   );
 }
+
+type MasterLine = Pick<
+  SchemeRecord,
+  'code' | 'name' | 'plan' | 'option' | 'category' | 'rta' | 'rtaCode' | 'isOpen' | 'nav' | 'navDay'
+>;
+
+/** Every scheme of the house, of both plans, open or closed. */
+export const findListedSchemes = (queries: Queries, words: readonly string[]): Promise<MasterLine[]> =>
+  queries.query<MasterLine>(
+    `select s.code, s.name, s.plan, s.option, s.category, s.rta, s.rta_code as "rtaCode", s.is_open as "isOpen", n.nav,
+            n.day as "navDay" from ${tables} where ${hasAllWords} order by s.name, s.code`,
+    [words],
+  );

@@ -21,13 +21,13 @@ async function fillPerson(user: Awaited<ReturnType<typeof openConsole>>['user'],
   await user.click(within(panel()).getByRole('checkbox', { name: 'Customer service' }));
   await user.type(field('Reason'), 'Joins the service desk.');
 }
-const ask = () => within(panel()).getByRole('button', { name: /^(?:Ask for approval|Sending …)$/ });
+const sendButton = () => within(panel()).getByRole('button', { name: /^(?:Ask for approval|Sending …)$/ });
 
 it('an act says what is wrong at its fields, shows what becomes, goes out once and is approved by somebody else', async () => {
   const { user } = await openConsole('administrator', '/console/staff');
   await user.click(await screen.findByRole('button', { name: /^Add a person/ }));
   await screen.findByRole('dialog', { name: /^Add a person/ });
-  await user.click(ask());
+  await user.click(sendButton());
   await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(field('Name'));
   expect(sends()).toHaveLength(0);
@@ -39,7 +39,7 @@ it('an act says what is wrong at its fields, shows what becomes, goes out once a
   expect(within(panel()).getByText('Leela Krishnan')).toBeTruthy();
   expect(within(panel()).getByText('ask, so you cannot approve')).toBeTruthy();
   const line = hold(/acts\.do$/);
-  await user.dblClick(ask());
+  await user.dblClick(sendButton());
   await waitFor(() => expect(line.arrived()).toBe(1));
   line.release();
   await within(panel()).findByText(/^Waits for a second person · /);
@@ -69,12 +69,12 @@ it('a session that ends, a refusal and a broken line lose nothing: the act goes 
   await fillPerson(user, name);
   await within(panel()).findByRole('heading', { name: 'What changes' });
   const mend = refuse(/acts\.do$/, { status: 503, error: 'Not now' });
-  await user.click(ask());
+  await user.click(sendButton());
   await within(panel()).findByText(/^Not now/);
   mend();
 
   await becomes(null);
-  await user.click(ask());
+  await user.click(sendButton());
   await screen.findByRole('heading', { name: 'Log in again' });
   expect(panel().hasAttribute('inert') || panel().closest('[inert]') !== null).toBe(true);
   await becomes('administrator');
@@ -83,13 +83,13 @@ it('a session that ends, a refusal and a broken line lose nothing: the act goes 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log in again' })).toBeNull());
   expect((field('Name') as HTMLInputElement).value).toBe(name);
 
-  const asksAgain = refuse(/acts\.do$/, { status: 403, error: 'Again', code: 'recheck' });
-  await user.click(ask());
+  const needsRecheck = refuse(/acts\.do$/, { status: 403, error: 'Again', code: 'recheck' });
+  await user.click(sendButton());
   const dialog = await screen.findByRole('dialog', { name: 'Is it still you?' });
   await within(dialog).findByRole('button', { name: /^Continue with / });
   await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
-  asksAgain();
-  await user.click(ask());
+  needsRecheck();
+  await user.click(sendButton());
   await within(panel()).findByText(/^Waits for a second person · /);
   expect(new Set(sends().map((_, at) => keyOf(at))).size).toBe(1);
   await user.click(within(panel()).getByRole('link', { name: 'See the request' }));

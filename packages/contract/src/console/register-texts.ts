@@ -78,7 +78,7 @@ export const registerTexts = {
     sips: 'SIPs',
     sipMonthly: 'SIP book a month',
     openRequests: 'Waits for a second person',
-    askedBy: (name: string): string => `asked by ${name}`,
+    requestedBy: (name: string): string => `asked by ${name}`,
     noSessionNow: 'No session is open.',
     notLocked: 'No code lock is on.',
     alreadySuspended: 'Suspended by the asset manager already.',

@@ -9,13 +9,13 @@ import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { TextField } from '../../ui/form/text/text-field.tsx';
 import { SidePanelBody } from '../../ui/overlay/side-panel-body.tsx';
 import { useConsole } from '../calls/console-context.ts';
+import type { OpenedAct } from '../calls/open-act.ts';
 import { RecheckDialog } from '../login/recheck-dialog.tsx';
 import { ActFieldInput } from './act-field.tsx';
 import styles from './act-panel.module.css';
 import { ActPreviewView } from './act-preview.tsx';
 import { ActResultView } from './act-result.tsx';
 import { actNamed } from './all-acts.ts';
-import type { OpenedAct } from './open-act.ts';
 import { buttonText, useAct } from './use-act.ts';
 
 const texts = actTexts.panel;
@@ -80,7 +80,7 @@ function Panel({ declaration, opened }: PanelProps) {
           </div>
         </Form>
       )}
-      {act.asksAgain && <RecheckDialog onDone={act.goOn} onClose={act.cancelRecheck} />}
+      {act.recheckDue && <RecheckDialog onDone={act.goOn} onClose={act.cancelRecheck} />}
     </SidePanelBody>
   );
 }

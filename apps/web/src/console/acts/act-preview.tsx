@@ -6,7 +6,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { useMe } from '../calls/console-context.ts';
 import { Initials } from '../layout/initials.tsx';
 import { ChangeTable } from '../notes/change-table.tsx';
-import { requestPath } from '../shell/screens.ts';
+import { requestPath } from '../routes/screens.ts';
 import styles from './act-panel.module.css';
 
 const texts = actTexts.panel;
@@ -71,7 +71,7 @@ function Approvers({ people }: { people: ActPreview['mayApprove'] }) {
         <li className="row gap-8 mute">
           <Initials name={me.name} small />
           <span>{texts.you}</span>
-          <span className="text-note">{texts.youAsk}</span>
+          <span className="text-note">{texts.youRequested}</span>
         </li>
       </ul>
     </div>

@@ -2,7 +2,7 @@ import { actTexts } from '@hub/contract/console/act-texts';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { requestPath } from '../shell/screens.ts';
+import { requestPath } from '../routes/screens.ts';
 import type { ActResult } from './use-act.ts';
 
 const texts = actTexts.panel;

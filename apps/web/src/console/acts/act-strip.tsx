@@ -4,17 +4,17 @@ import { roleNames } from '@hub/contract/staff/role-texts';
 import { rightsOf, type StaffRight, staffRoles } from '@hub/domain/staff/roles';
 import { useStore } from '../../lib/react.ts';
 import { useConsole, useMe } from '../calls/console-context.ts';
+import type { OpenedAct } from '../calls/open-act.ts';
 import styles from './act-panel.module.css';
-import type { OpenedAct } from './open-act.ts';
 
 /** The roles that open an act, in words. */
-export const rolesFor = (right: StaffRight): string =>
+const rolesFor = (right: StaffRight): string =>
   staffRoles
     .filter((role) => rightsOf([role]).includes(right))
     .map((role) => roleNames[role])
     .join(', ');
 
-export interface OfferedAct extends Omit<OpenedAct, 'name'> {
+interface OfferedAct extends Omit<OpenedAct, 'name'> {
   readonly act: Pick<ActDeclaration, 'name' | 'title' | 'asks' | 'about'>;
   /** Why it cannot be done now; null when it can. */
   readonly whyNot?: string | null;

@@ -1,7 +1,7 @@
 import { declareAct } from '@hub/contract/acts/act-declaration';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { beginningOf, inputOf } from './act-values.ts';
+import { inputOf, startValues } from './act-values.ts';
 
 const act = declareAct({
   name: 'thing.do',
@@ -23,7 +23,7 @@ const act = declareAct({
 });
 
 it('makes the input of an act of what is typed, and leaves out what is empty', () => {
-  const values = beginningOf(act, { roles: ['auditor'], isOn: false });
+  const values = startValues(act, { roles: ['auditor'], isOn: false });
   expect(values).toEqual({
     reason: '',
     roles: ['auditor'],

@@ -5,7 +5,7 @@ type ActValue = string | readonly string[];
 export type ActValues = Record<string, ActValue>;
 
 /** What the fields begin with. */
-export function beginningOf(
+export function startValues(
   { fields }: ActDeclaration,
   initial: Readonly<Record<string, unknown>>,
 ): ActValues {

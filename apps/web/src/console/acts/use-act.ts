@@ -9,9 +9,9 @@ import { issueText } from '../../ui/form/state/issue-text.ts';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { useSettled } from '../../ui/form/typing/use-settled.ts';
 import { useConsole, useStaffQuery } from '../calls/console-context.ts';
+import type { OpenedAct } from '../calls/open-act.ts';
 import { StaffError } from '../calls/staff-client.ts';
-import { type ActValues, beginningOf, inputOf } from './act-values.ts';
-import type { OpenedAct } from './open-act.ts';
+import { type ActValues, inputOf, startValues } from './act-values.ts';
 
 interface Sent {
   readonly input: Record<string, unknown>;
@@ -41,11 +41,11 @@ function reasonFault(reason: string): Record<string, string> {
 /** The true figures of what would change, once nothing more is typed. */
 function usePreview(declaration: ActDeclaration, input: Record<string, unknown>) {
   const settled = useSettled(JSON.stringify(input));
-  const asked: Record<string, unknown> = JSON.parse(settled);
-  const isWhole = Object.keys(faultsOf(declaration, asked)).length === 0;
+  const settledInput: Record<string, unknown> = JSON.parse(settled);
+  const isWhole = Object.keys(faultsOf(declaration, settledInput)).length === 0;
   const query = useStaffQuery(
     previewAct,
-    { act: declaration.name, input: asked },
+    { act: declaration.name, input: settledInput },
     { enabled: isWhole, keepsLast: true },
   );
   return {
@@ -63,10 +63,10 @@ export function useAct(declaration: ActDeclaration, { given, initial = {} }: Ope
   const { client } = useConsole();
   const queries = useQueryClient();
   const [result, setResult] = useState<ActResult | null>(null);
-  const [asksAgain, setAsksAgain] = useState(false);
+  const [recheckDue, setRecheckDue] = useState(false);
   const seen = useRef<ActPreview | null>(null);
   const form = useHubForm<ActValues, Sent>({
-    initial: beginningOf(declaration, initial),
+    initial: startValues(declaration, initial),
     draft: `act/${declaration.name}/${JSON.stringify(given)}`,
     within: 'input',
     rules(values) {
@@ -82,7 +82,7 @@ export function useAct(declaration: ActDeclaration, { given, initial = {} }: Ope
         setResult(await sendAct(client, { ...sent, act, key, before: preview.before }));
       } catch (error) {
         const isRecheck = error instanceof StaffError && error.code === 'recheck';
-        if (isRecheck) setAsksAgain(true);
+        if (isRecheck) setRecheckDue(true);
         else await queries.invalidateQueries({ queryKey: [previewAct.name] });
         throw isRecheck ? new DOMException(error.message, 'AbortError') : error;
       }
@@ -96,10 +96,10 @@ export function useAct(declaration: ActDeclaration, { given, initial = {} }: Ope
     form,
     ...shown,
     result,
-    asksAgain,
-    cancelRecheck: () => setAsksAgain(false),
+    recheckDue,
+    cancelRecheck: () => setRecheckDue(false),
     goOn() {
-      setAsksAgain(false);
+      setRecheckDue(false);
       void form.submit();
     },
   };
@@ -107,4 +107,4 @@ export function useAct(declaration: ActDeclaration, { given, initial = {} }: Ope
 
 /** What the button says it will do. */
 export const buttonText = ({ title }: ActDeclaration, needsApproval: boolean): string =>
-  needsApproval ? actTexts.panel.ask : title;
+  needsApproval ? actTexts.panel.request : title;

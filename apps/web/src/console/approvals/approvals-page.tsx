@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { alwaysOneOf, type ListStateIn, listStateOf, maybe } from '../../ui/list/list-state.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useStaffQuery } from '../calls/console-context.ts';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 import styles from './approvals.module.css';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';

@@ -26,9 +26,10 @@ function useDecision({ id }: ActRequest) {
   const queries = useQueryClient();
   const [sending, setSending] = useState<Decision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asksAgain, setAsksAgain] = useState<{ readonly decision: Decision; readonly words: string } | null>(
-    null,
-  );
+  const [recheckDue, setRecheckDue] = useState<{
+    readonly decision: Decision;
+    readonly words: string;
+  } | null>(null);
   const busy = useRef(false);
   const keys = useRef(new Map<string, string>());
   const decide = async (decision: Decision, words: string) => {
@@ -36,7 +37,7 @@ function useDecision({ id }: ActRequest) {
     busy.current = true;
     setSending(decision);
     setProblem(null);
-    setAsksAgain(null);
+    setRecheckDue(null);
     const act = `${decision} ${words}`;
     const key = keys.current.get(act) ?? crypto.randomUUID();
     keys.current.set(act, key);
@@ -46,7 +47,7 @@ function useDecision({ id }: ActRequest) {
       if (decided.state !== 'void') toaster.show('success', texts.said[decision]);
       await queries.invalidateQueries();
     } catch (error) {
-      if (error instanceof StaffError && error.code === 'recheck') setAsksAgain({ decision, words });
+      if (error instanceof StaffError && error.code === 'recheck') setRecheckDue({ decision, words });
       else {
         setProblem(error instanceof Error ? error.message : String(error));
         // It may have been decided by somebody else meanwhile.
@@ -58,13 +59,13 @@ function useDecision({ id }: ActRequest) {
       setSending(null);
     }
   };
-  return { decide, sending, problem, asksAgain, cancelRecheck: () => setAsksAgain(null) };
+  return { decide, sending, problem, recheckDue, cancelRecheck: () => setRecheckDue(null) };
 }
 
 /** What the reader may do with the request now; where they may not, it says why. */
 export function DecisionForm({ request }: { request: ActRequest }) {
   const me = useMe();
-  const { decide, sending, problem, asksAgain, cancelRecheck } = useDecision(request);
+  const { decide, sending, problem, recheckDue, cancelRecheck } = useDecision(request);
   const [isDeclining, setDeclining] = useState(false);
   if (request.state !== 'open') return null;
   const { mayApprove, mayWithdraw } = request;
@@ -100,9 +101,9 @@ export function DecisionForm({ request }: { request: ActRequest }) {
           )}
         </div>
       )}
-      {asksAgain && (
+      {recheckDue && (
         <RecheckDialog
-          onDone={() => void decide(asksAgain.decision, asksAgain.words)}
+          onDone={() => void decide(recheckDue.decision, recheckDue.words)}
           onClose={cancelRecheck}
         />
       )}

@@ -10,7 +10,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { ChangeTable } from '../notes/change-table.tsx';
 import { Trail } from '../notes/trail.tsx';
-import { distributorPath, personPath } from '../shell/screens.ts';
+import { distributorPath, personPath } from '../routes/screens.ts';
 import styles from './approvals.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { stateOf } from './request-words.ts';
@@ -82,7 +82,7 @@ function Opened({ request }: { request: ActRequest }) {
         </dd>
         <dt>{texts.reason}</dt>
         <dd className="anywhere">{request.reason}</dd>
-        <dt>{texts.asked}</dt>
+        <dt>{texts.requested}</dt>
         <dd>
           {texts.byOn(request.maker.name)}, <Moment at={request.createdAt} />
         </dd>

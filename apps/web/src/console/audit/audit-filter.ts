@@ -14,7 +14,7 @@ export const auditStates = listStateOf({
 export type AuditFilter = ListStateIn<typeof auditStates>;
 
 /** As the call asks for it: what is empty is left out. */
-export const askedFor = ({ staffId, arn, subject, act, from, to }: AuditFilter) => ({
+export const requestOf = ({ staffId, arn, subject, act, from, to }: AuditFilter) => ({
   ...(staffId !== null && { staffId }),
   ...(arn !== '' && { arn: arn.toUpperCase() }),
   ...(subject !== '' && { subject }),

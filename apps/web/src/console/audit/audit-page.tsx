@@ -6,8 +6,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useConsole } from '../calls/console-context.ts';
 import { NoteList, useNotePages } from '../notes/trail.tsx';
-import { paths } from '../shell/screens.ts';
-import { askedFor, auditStates } from './audit-filter.ts';
+import { paths } from '../routes/screens.ts';
+import { auditStates, requestOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { ExportNotes } from './export-notes.tsx';
@@ -18,7 +18,7 @@ const texts = actTexts.audit;
 export function AuditPage() {
   const { client } = useConsole();
   const { listState, setListState } = useListState(paths.audit, auditStates);
-  const filter = askedFor(listState);
+  const filter = requestOf(listState);
   const query = useNotePages([searchNotes.name, filter], (before, signal) =>
     client.call(searchNotes, { ...filter, ...(before !== undefined && { before }) }, signal),
   );

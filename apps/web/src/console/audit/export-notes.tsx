@@ -8,13 +8,13 @@ import { DownloadIcon } from '../../ui/action/icons.ts';
 import { useSaveFile } from '../../ui/list/use-save-file.ts';
 import { MenuButton, MenuItem } from '../../ui/overlay/menu-button.tsx';
 import { useConsole } from '../calls/console-context.ts';
-import type { askedFor } from './audit-filter.ts';
+import type { requestOf } from './audit-filter.ts';
 
 const texts = actTexts.audit;
 const formats = ['xlsx', 'csv'] as const;
 
 /** All notes of the search, whatever is on the screen, as a file. */
-export function ExportNotes({ filter }: { filter: ReturnType<typeof askedFor> }) {
+export function ExportNotes({ filter }: { filter: ReturnType<typeof requestOf> }) {
   const { client } = useConsole();
   const { toaster } = usePageServices();
   const save = useSaveFile();

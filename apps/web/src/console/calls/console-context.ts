@@ -3,8 +3,8 @@ import type { StaffCall } from '@hub/contract/console/staff-call';
 import type { StaffRight } from '@hub/domain/staff/roles';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { OpenAct } from '../acts/open-act.ts';
 import type { StaffSession } from '../session/staff-session.ts';
+import type { OpenAct } from './open-act.ts';
 import type { StaffClient } from './staff-client.ts';
 
 interface Console {

@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
 import { NO_RM } from '../registers/manager-choices.ts';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 
 const texts = actTexts.home;
 

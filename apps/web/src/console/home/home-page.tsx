@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { RequestRow } from '../approvals/request-list.tsx';
 import { useMay, useMe, useStaffQuery } from '../calls/console-context.ts';
-import { paths, requestPath } from '../shell/screens.ts';
+import { paths, requestPath } from '../routes/screens.ts';
 import { ArnExceptions } from './arn-exceptions.tsx';
 import styles from './home.module.css';
 

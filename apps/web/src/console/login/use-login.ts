@@ -64,7 +64,7 @@ export function useLogin() {
     const me = await client.call(readMe, {});
     if (me.id !== session.getSnapshot().staffId) queries.clear();
     queries.setQueryData(keyOf(readMe, {}), me);
-    session.begin(me.id);
+    session.start(me.id);
     await queries.invalidateQueries();
   };
   return {

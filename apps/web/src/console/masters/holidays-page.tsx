@@ -13,7 +13,7 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useConsole, useMay, useMe, useStaffQuery } from '../calls/console-context.ts';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 
 const texts = masterTexts.holidays;
 const states = listStateOf({ year: maybe(/^20\d\d$/) });
@@ -94,8 +94,8 @@ const columns: DenseColumns<Row> = [
 
 function RemoveButton({ holiday: { day, name, calendars, isPast } }: { holiday: Row }) {
   const { openAct } = useConsole();
-  const mayAsk = useMay('masters.make');
-  if (isPast || !mayAsk)
+  const mayRequest = useMay('masters.make');
+  if (isPast || !mayRequest)
     return <span className="mute">{isPast ? texts.past : masterTexts.schemes.none}</span>;
   const calendar = calendars.length > 1 ? 'BOTH' : calendars[0];
   return (

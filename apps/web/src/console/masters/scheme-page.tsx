@@ -14,7 +14,7 @@ import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
 import { Trail } from '../notes/trail.tsx';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 import styles from './masters.module.css';
 
 const texts = masterTexts.scheme;

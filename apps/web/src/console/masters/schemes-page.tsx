@@ -16,7 +16,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
-import { paths, schemePath } from '../shell/screens.ts';
+import { paths, schemePath } from '../routes/screens.ts';
 
 const texts = masterTexts.schemes;
 const names = texts.columns;

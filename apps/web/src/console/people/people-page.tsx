@@ -17,7 +17,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
-import { paths, personPath } from '../shell/screens.ts';
+import { paths, personPath } from '../routes/screens.ts';
 import { loginsOf, rolesOf } from './person-words.ts';
 import { RightsTable } from './rights-table.tsx';
 

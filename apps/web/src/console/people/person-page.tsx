@@ -11,7 +11,7 @@ import { useFocusOnArrival } from '../../ui/navigation/focus-on-arrival.ts';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { Trail } from '../notes/trail.tsx';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 import { PersonPasskeys } from './person-passkeys.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { loginsOf, rolesOf } from './person-words.ts';

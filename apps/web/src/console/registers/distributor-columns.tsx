@@ -4,7 +4,7 @@ import { registerTexts } from '@hub/contract/console/register-texts';
 import { compactText } from '../../ui/figure/figure-text.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import type { DenseColumns } from '../layout/dense-table.tsx';
-import { distributorPath } from '../shell/screens.ts';
+import { distributorPath } from '../routes/screens.ts';
 import { ArnStateChip } from './arn-state-chip.tsx';
 import { dayOrNone } from './day-text.ts';
 

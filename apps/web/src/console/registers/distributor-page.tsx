@@ -14,7 +14,7 @@ import { useFocusOnArrival } from '../../ui/navigation/focus-on-arrival.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { Trail } from '../notes/trail.tsx';
-import { paths, requestPath } from '../shell/screens.ts';
+import { paths, requestPath } from '../routes/screens.ts';
 import { ArnStateChip, toneOf } from './arn-state-chip.tsx';
 import { DistributorActs } from './distributor-acts.tsx';
 import { BookCard, EuinCard, ManagerCard, SessionCard } from './distributor-cards.tsx';
@@ -66,7 +66,7 @@ function Opened({ distributor }: { distributor: Distributor }) {
       {distributor.openRequests.map(({ id, sentence, maker }) => (
         <Notice key={id} tone="soon">
           {texts.openRequests}: <RouteLink href={requestPath(id)}>{sentence}</RouteLink>,{' '}
-          {texts.askedBy(maker)}
+          {texts.requestedBy(maker)}
         </Notice>
       ))}
       {distributor.isCodeLocked && <Notice tone="soon">{texts.locked}</Notice>}

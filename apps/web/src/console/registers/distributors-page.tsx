@@ -18,7 +18,7 @@ import { ScrollStrip } from '../../ui/tabs/scroll-strip.tsx';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useConsole, useStaffQuery } from '../calls/console-context.ts';
 import { DenseTable } from '../layout/dense-table.tsx';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 import { distributorColumns } from './distributor-columns.tsx';
 import { managerChoices, NO_RM } from './manager-choices.ts';
 
@@ -28,13 +28,13 @@ const states = listStateOf({ words: text('q'), state: oneOf(arnStates), rm: mayb
 type State = typeof states.anywhere;
 
 /** As the call asks for it; nobody's ARNs are asked for by an empty text. */
-const askedFor = ({ words, state, rm }: State) => ({
+const requestOf = ({ words, state, rm }: State) => ({
   ...(words !== '' && { search: words }),
   ...(state !== null && { states: [state] }),
   ...(rm !== null && { rm: rm === NO_RM ? '' : rm }),
 });
 
-function useDistributors(filter: ReturnType<typeof askedFor>) {
+function useDistributors(filter: ReturnType<typeof requestOf>) {
   const { client } = useConsole();
   return useInfiniteQuery({
     queryKey: [listDistributors.name, 'pages', filter],
@@ -53,7 +53,7 @@ function useDistributors(filter: ReturnType<typeof askedFor>) {
 /** Every ARN with its status here and at AMFI, its validity, its RM and its book. */
 export function DistributorsPage() {
   const { listState, setListState } = useListState(paths.distributors, states);
-  const query = useDistributors(askedFor(listState));
+  const query = useDistributors(requestOf(listState));
   return (
     <>
       <PageHeader title={texts.title} />

@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { MenuButton, MenuItem } from '../../ui/overlay/menu-button.tsx';
 import { useConsole, useMay } from '../calls/console-context.ts';
 import type { DenseColumns } from '../layout/dense-table.tsx';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 import { dayOrNone } from './day-text.ts';
 
 const texts = registerTexts.managers;

@@ -13,7 +13,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { DenseTable } from '../layout/dense-table.tsx';
-import { paths } from '../shell/screens.ts';
+import { paths } from '../routes/screens.ts';
 import { managerOptions, NO_RM } from './manager-choices.ts';
 import { managerColumns } from './manager-columns.tsx';
 

@@ -64,9 +64,9 @@ function Permits({ distributor: { permits, validFrom, validTo, gaps } }: { distr
           </div>
         ))}
       </dl>
-      {gaps.map(({ from, to, days, trail: kept }) => (
+      {gaps.map(({ from, to, days, trail: after }) => (
         <p key={from} className="warning above-8">
-          {texts.gap(dayOrNone(from), dayOrNone(to), days)}: {texts.gapTrail[kept]}
+          {texts.gap(dayOrNone(from), dayOrNone(to), days)}: {texts.gapTrail[after]}
         </p>
       ))}
     </div>

@@ -9,7 +9,7 @@ interface StaffSessionSnapshot {
 
 /** Whether this tab is logged in. The cookie itself no script can read. */
 export interface StaffSession extends ReadableStore<StaffSessionSnapshot> {
-  begin(staffId: string): void;
+  start(staffId: string): void;
   end(): void;
   leave(): void;
 }
@@ -19,7 +19,7 @@ export function createStaffSession(): StaffSession {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    begin(staffId) {
+    start(staffId) {
       const now = store.getSnapshot();
       if (now.state !== 'open' || now.staffId !== staffId) store.set({ state: 'open', staffId });
     },

@@ -12,7 +12,7 @@ import type { PaletteProps } from '../../ui/palette/palette-door.tsx';
 import type { PaletteGroup, PaletteItem } from '../../ui/palette/palette-item.ts';
 import { allActs } from '../acts/all-acts.ts';
 import { useConsole, useMay, useMe, useStaffQuery } from '../calls/console-context.ts';
-import { distributorPath, paths, personPath, screensFor } from './screens.ts';
+import { distributorPath, paths, personPath, screensFor } from '../routes/screens.ts';
 
 const texts = consoleTexts.search;
 const item = (
@@ -64,11 +64,11 @@ const MOST_FOUND = 6;
 /** Distributors and people of the staff, for whoever may read them. */
 function useFound(typed: string) {
   const search = useSettled(typed.trim());
-  const isAsked = search.length >= SHORTEST;
+  const isSearched = search.length >= SHORTEST;
   const maySeeArns = useMay('distributors.read');
   const maySeeStaff = useMay('staff.read');
-  const arns = useStaffQuery(listDistributors, { search }, { enabled: isAsked && maySeeArns });
-  const people = useStaffQuery(listStaff, { search }, { enabled: isAsked && maySeeStaff });
+  const arns = useStaffQuery(listDistributors, { search }, { enabled: isSearched && maySeeArns });
+  const people = useStaffQuery(listStaff, { search }, { enabled: isSearched && maySeeStaff });
   const groups: readonly PaletteGroup<PaletteItem>[] = [
     {
       name: texts.groups.distributors,
@@ -99,7 +99,7 @@ function useFound(typed: string) {
   const isPending = typed.trim() !== search || arns.isLoading || people.isLoading;
   const error = arns.error ?? people.error;
   const retry = () => void Promise.all([arns.refetch(), people.refetch()]);
-  return { groups: isAsked ? groups : [], isPending, error, retry };
+  return { groups: isSearched ? groups : [], isPending, error, retry };
 }
 
 /** Screens, acts, ARNs and people by their names. */

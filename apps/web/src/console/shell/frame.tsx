@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from '../../lib/react.ts';
 import { useConsole, useMe } from '../calls/console-context.ts';
+import { isWithin, screensFor } from '../routes/screens.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
-import { isWithin, screensFor } from './screens.ts';
 
 /** Fields of every kind: they come when an act is first opened. */
 const ActPanel = lazy(() => import('../acts/act-panel.tsx').then((module) => ({ default: module.ActPanel })));

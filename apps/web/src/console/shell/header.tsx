@@ -4,9 +4,9 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { PaletteDoor } from '../../ui/palette/palette-door.tsx';
 import { useMe } from '../calls/console-context.ts';
+import { paths } from '../routes/screens.ts';
 import styles from './header.module.css';
 import { PersonMenu } from './person-menu.tsx';
-import { paths } from './screens.ts';
 
 const fetchPalette = () => import('./console-palette.tsx').then(({ ConsolePalette }) => ConsolePalette);
 

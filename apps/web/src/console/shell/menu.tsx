@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { Icon } from '../../ui/action/icon.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { useMe, useStaffQuery } from '../calls/console-context.ts';
+import { isWithin, paths, type Screen, screensFor } from '../routes/screens.ts';
 import styles from './menu.module.css';
-import { isWithin, paths, type Screen, screensFor } from './screens.ts';
 
 /** How often what waits is counted again. */
 const COUNT_AGAIN_MS = 30_000;

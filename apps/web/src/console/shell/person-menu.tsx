@@ -5,8 +5,8 @@ import { MenuButton, MenuItem, MenuLink } from '../../ui/overlay/menu-button.tsx
 import { chooseColourScheme, colourScheme, colourSchemes } from '../../ui/theme/colour-scheme.ts';
 import { useMe } from '../calls/console-context.ts';
 import { Initials } from '../layout/initials.tsx';
+import { paths } from '../routes/screens.ts';
 import styles from './person-menu.module.css';
-import { paths } from './screens.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const texts = consoleTexts.person;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { PageServices } from '../../lib/react.ts';
-import { createOpenAct, type OpenAct } from '../acts/open-act.ts';
+import { createOpenAct, type OpenAct } from '../calls/open-act.ts';
 import { createStaffClient, type StaffClient } from '../calls/staff-client.ts';
 import { createStaffSession, type StaffSession } from '../session/staff-session.ts';
 import { createPageServices } from './page-services.ts';

@@ -20,10 +20,10 @@ const tabStorage = {
 const browserNetwork = {
   isOnline: () => navigator.onLine,
   onChange(listener: (online: boolean) => void) {
-    const tell = () => listener(navigator.onLine);
-    for (const event of ['online', 'offline']) window.addEventListener(event, tell);
+    const report = () => listener(navigator.onLine);
+    for (const event of ['online', 'offline']) window.addEventListener(event, report);
     return () => {
-      for (const event of ['online', 'offline']) window.removeEventListener(event, tell);
+      for (const event of ['online', 'offline']) window.removeEventListener(event, report);
     };
   },
 };

@@ -68,7 +68,7 @@ function LoggedIn({ me, readAt, children }: { me: Me; readAt: number; children: 
       openAct.close();
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readMe.name });
     }
-    session.begin(me.id);
+    session.start(me.id);
   }, [me.id, readAt]);
   return (
     <MeContext value={me}>

@@ -12,7 +12,7 @@ import { Options } from './options.tsx';
 import styles from './palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
-export interface PaletteSearch<Item extends PaletteItem> {
+interface PaletteSearch<Item extends PaletteItem> {
   readonly groups: readonly PaletteGroup<Item>[];
   /** What stands first is meant, whatever the answer of the server will be. */
   readonly leads: boolean;

@@ -28,7 +28,7 @@ export async function staffCookie(who: StaffName): Promise<string> {
     body: JSON.stringify({ purpose: 'login', returnTo: '/console' }),
   });
   const { url } = (await start.json()) as { url: string };
-  const chosen = await fetch(url, {
+  const chosen = await fetch(new URL(url, hubUrl()), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ email: staff[who] }),

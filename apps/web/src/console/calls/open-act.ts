@@ -22,24 +22,23 @@ export interface OpenAct extends ReadableStore<OpenedAct | null> {
 
 const STORED_UNDER = 'hub.console.act';
 
-function stored(storage: Storage): OpenedAct | null {
+/** Only beside the screen where it was left: on another one it would be about something else. */
+function stored(storage: Storage, here: string): OpenedAct | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(STORED_UNDER) ?? 'null');
-    return typeof value === 'object' && value !== null && 'name' in value && 'given' in value
-      ? (value as OpenedAct)
-      : null;
+    const value = JSON.parse(storage.getItem(STORED_UNDER) ?? 'null') as { at: string; act: OpenedAct } | null;
+    return value?.at === here ? value.act : null;
   } catch {
     return null;
   }
 }
 
-export function createOpenAct(storage: Storage): OpenAct {
-  const store = createStore<OpenedAct | null>(stored(storage));
+export function createOpenAct(storage: Storage, here: () => string): OpenAct {
+  const store = createStore<OpenedAct | null>(stored(storage, here()));
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     open(act) {
-      storage.setItem(STORED_UNDER, JSON.stringify(act));
+      storage.setItem(STORED_UNDER, JSON.stringify({ at: here(), act }));
       store.set(act);
     },
     close() {

@@ -17,9 +17,10 @@ export function PersonMenu() {
   const scheme = useStore(colourScheme);
   const logOut = useLogOut();
   const button = (
-    <button type="button" className={styles.button} aria-label={texts.menu(name)}>
+    <button type="button" className={styles.button}>
       <Initials name={name} />
-      <span className={styles.words}>
+      <span className="visually-hidden">{texts.menu(name)}</span>
+      <span className={styles.words} aria-hidden="true">
         <b className="block">{name}</b>
         <span className="block mute text-small">{roles.map((role) => roleNames[role]).join(', ')}</span>
       </span>

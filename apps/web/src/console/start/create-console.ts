@@ -27,7 +27,7 @@ export function createConsole(history: RouterHistory = createBrowserHistory()): 
     client,
     session,
     page: createPageServices(session),
-    openAct: createOpenAct(window.sessionStorage),
+    openAct: createOpenAct(window.sessionStorage, () => window.location.pathname),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS } } }),
     router: createConsoleRouter(history),
   };

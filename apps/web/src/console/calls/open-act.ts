@@ -25,7 +25,10 @@ const STORED_UNDER = 'hub.console.act';
 /** Only beside the screen where it was left: on another one it would be about something else. */
 function stored(storage: Storage, here: string): OpenedAct | null {
   try {
-    const value = JSON.parse(storage.getItem(STORED_UNDER) ?? 'null') as { at: string; act: OpenedAct } | null;
+    const value = JSON.parse(storage.getItem(STORED_UNDER) ?? 'null') as {
+      at: string;
+      act: OpenedAct;
+    } | null;
     return value?.at === here ? value.act : null;
   } catch {
     return null;

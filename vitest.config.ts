@@ -92,7 +92,7 @@ export default defineConfig({
           // A journey over many screens, on a busy machine, which may miss a wait once: named in the closing lines.
           testTimeout: 180_000,
           retry: 1,
-          include: ['apps/web/src/{app,features}/**/*.test.tsx'],
+          include: ['apps/web/src/{app,console,features}/**/*.test.tsx'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://hub.test/' } },
           globalSetup: ['apps/web/test/start-hub.ts'],

@@ -29,6 +29,8 @@ describe('import rules', () => {
       'lib, platform, ui and parts',
     ],
     ['apps/web/src/ui/form/a.ts', "import '../../parts/scheme/b.ts';", 'ui knows nothing of the product'],
+    ['apps/web/src/console/a.ts', "import '../app/start/app.tsx';", 'the console stands beside the app'],
+    ['apps/web/src/app/a.ts', "import '../console/main.tsx';", 'nobody imports the console'],
     ['apps/web/src/features/nav/a.ts', "import '../wishes/b.ts';", 'does not import another feature'],
     [
       'apps/server/src/features/a/a.repository.ts',

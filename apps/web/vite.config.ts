@@ -6,6 +6,7 @@ import { afterBuild } from './vite/after-build.ts';
 import { areaChunk, isBase, pageChunks } from './vite/area-chunk.ts';
 import { readBrandFile } from './vite/brand-file.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
+import { devConsolePage } from './vite/console-build.ts';
 import { devConfig, devInvestorPage, proxyTo } from './vite/dev-api.ts';
 import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     devInvestorPage(),
+    devConsolePage(),
     devServiceWorker(),
     afterBuild(shared, brandFile.brand),
   ],

@@ -9,6 +9,7 @@ const sources = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/confirm.html',
+  'apps/web/console.html',
   'apps/web/vite.config.ts',
   'packages/domain/src',
   'packages/contract/src',

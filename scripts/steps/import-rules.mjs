@@ -138,6 +138,17 @@ export const rules = [
     forbids: below(`${web}/confirm`),
   },
   {
+    says: 'the console stands beside the app: of the web it imports ui, lib and parts',
+    from: below(`${web}/console`),
+    forbids: (to) =>
+      to.startsWith(`${web}/`) && !below(`${web}/console`, `${web}/ui`, `${web}/lib`, `${web}/parts`)(to),
+  },
+  {
+    says: 'nobody imports the console',
+    from: (path) => path.startsWith(`${web}/`) && !path.startsWith(`${web}/console/`),
+    forbids: below(`${web}/console`),
+  },
+  {
     says: 'the browser never loads the list of all calls',
     from: (path) => path.startsWith('apps/web/') && !isTest(path),
     forbids: (to) => to === 'packages/contract/src/calls/all.ts',

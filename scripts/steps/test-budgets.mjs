@@ -46,6 +46,7 @@ export const testBudgets = {
   'goal-planner': 40,
   contract: 30,
   confirm: 40,
+  console: 60,
   app: 30,
   lib: 30,
   certificate: 30,

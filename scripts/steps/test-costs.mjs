@@ -18,7 +18,7 @@ export function featureOf(file) {
     /^apps\/server\/src\/(staff)\//.exec(file) ??
     /^apps\/server\/src\/http\/(console)\//.exec(file) ??
     /^packages\/(domain|contract)\//.exec(file) ??
-    /^apps\/web\/src\/(app|ui|parts|lib|confirm)\//.exec(file) ??
+    /^apps\/web\/src\/(app|ui|parts|lib|confirm|console)\//.exec(file) ??
     /^(scripts)\//.exec(file);
   const name = named?.[1] ?? (/^apps\/(?:server|demo)\//.test(file) ? 'server' : 'web');
   return ofFeature[name] ?? name;

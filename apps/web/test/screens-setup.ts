@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';
 import { closeApps, forgetLogins } from './open-app.tsx';
+import { closeConsole } from './open-console.tsx';
 import { giveOwnStyles } from './own-style.ts';
 import { giveBoxes, setWidth } from './page-box.ts';
 import { clearWire, hubFetch, requested } from './wire.ts';
@@ -24,6 +25,7 @@ configure({
 
 afterEach(async () => {
   await closeApps();
+  closeConsole();
   if (requested(/generateRefreshToken$/).length > 0) forgetLogins();
   configure({ defaultHidden: false });
   cleanup();

@@ -32,6 +32,13 @@ async function sendable(body: RequestInit['body']): Promise<RequestInit['body']>
   return form;
 }
 
+let cookie: string | null = null;
+
+/** What the browser would send with each call of the console: no script reads it, and jsdom has none. */
+export function sendCookie(text: string | null): void {
+  cookie = text;
+}
+
 async function pass(url: URL, init: RequestInit): Promise<Response> {
   // jsdom's signals are not those that Node's fetch knows.
   const stop = new AbortController();
@@ -39,7 +46,9 @@ async function pass(url: URL, init: RequestInit): Promise<Response> {
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', () => stop.abort());
   const body = await sendable(init.body);
-  return real(url, { ...init, ...(body !== undefined && { body }), signal: stop.signal });
+  const headers = new Headers(init.headers);
+  if (cookie !== null && init.credentials === 'same-origin') headers.set('cookie', cookie);
+  return real(url, { ...init, headers, ...(body !== undefined && { body }), signal: stop.signal });
 }
 
 /** Takes the place of `fetch`: addresses are those of the server, and the newest rule that fits answers. */
@@ -73,12 +82,13 @@ interface Refusal {
   readonly status?: number;
   readonly error?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly code?: string;
 }
 
 /** These calls are refused; the answer mends them. */
 export function refuse(path: RegExp, refusal: Refusal = {}): () => void {
-  const { status = 500, error = 'Something Went Wrong', fields } = refusal;
-  return lay(path, async () => Response.json({ status: 'Failed', error, fields }, { status }));
+  const { status = 500, error = 'Something Went Wrong', fields, code } = refusal;
+  return lay(path, async () => Response.json({ status: 'Failed', error, fields, code }, { status }));
 }
 
 /** The line breaks for these calls: no answer at all. */

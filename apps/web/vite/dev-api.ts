@@ -1,5 +1,6 @@
 import { type Brand, matchInvestorPage, serviceOf } from '@hub/contract';
 import type { Plugin, ProxyOptions } from 'vite';
+import { isConsoleCall } from './console-build.ts';
 
 const serverPages =
   /^\/(?:app-config\.json|openapi\.json|api-docs|healthz|readyz|metrics|client-ip|demo|payments|logout-device)(?:[/?]|$)/;
@@ -9,7 +10,11 @@ export function proxyTo(api: string, paths: Brand['paths']): Record<string, Prox
   return {
     '^/': {
       target: api,
-      bypass: ({ url = '/' }) => (serviceOf(url, paths) || serverPages.test(url) ? null : url),
+      bypass: ({ url = '/' }) => {
+        const isCall =
+          serviceOf(url, paths) || serverPages.test(url) || isConsoleCall(url.split('?', 1)[0] ?? '');
+        return isCall ? null : url;
+      },
     },
   };
 }

@@ -2,7 +2,7 @@ import { LeavePopup } from '../../../apps/web/src/app/overlays/leave-popup.tsx';
 import { LoaderBar } from '../../../apps/web/src/app/overlays/loader-bar.tsx';
 import { Maintenance } from '../../../apps/web/src/app/overlays/maintenance.tsx';
 import { NoInternet } from '../../../apps/web/src/app/overlays/no-internet.tsx';
-import { Toasts } from '../../../apps/web/src/app/overlays/toasts.tsx';
+import { Toasts } from '../../../apps/web/src/ui/feedback/toasts.tsx';
 import { UpdatePopup } from '../../../apps/web/src/app/overlays/update-popup.tsx';
 import { useLogout } from '../../../apps/web/src/app/session/use-logout.ts';
 import { useServices, useStore } from '../../../apps/web/src/lib/react.ts';

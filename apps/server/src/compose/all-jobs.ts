@@ -1,3 +1,4 @@
+import { actsJobs } from '../acts/acts.jobs.ts';
 import type { JobContext } from '../calls/job-context.ts';
 import { appStateJobs } from '../features/app-state/app-state.jobs.ts';
 import { arnRegisterJobs } from '../features/arn-register/arn-register.jobs.ts';
@@ -18,6 +19,7 @@ import { staffJobs } from '../staff/staff.jobs.ts';
 
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
+  ...actsJobs(context),
   ...appStateJobs(context),
   ...arnRegisterJobs(context),
   ...bookJobs(context),

@@ -6,6 +6,15 @@ import { visitorOf } from './session/session-store.ts';
 import type { Profile } from './storage/profile.ts';
 import type { ReadableStore } from './store/store.ts';
 
+/** What forms, panels, toasts and files lean on: the console has it too, where no distributor is logged in. */
+export interface PageServices extends Pick<Services, 'online' | 'toaster' | 'drafts'> {
+  readonly backNavigation: Pick<Services['backNavigation'], 'rememberHere'>;
+  readonly platform: Pick<Services['platform'], 'files'>;
+}
+
+/** Filled by the console, which has no `ServicesContext`. */
+export const PageServicesContext = createContext<PageServices | null>(null);
+
 /** Filled once by the app's providers. */
 export const ServicesContext = createContext<Services | null>(null);
 
@@ -13,6 +22,14 @@ export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('ServicesContext has no provider above this component');
   return services;
+}
+
+export function usePageServices(): PageServices {
+  const services = useContext(ServicesContext);
+  const page = useContext(PageServicesContext);
+  const found = services ?? page;
+  if (!found) throw new Error('Neither ServicesContext nor PageServicesContext has a provider above');
+  return found;
 }
 
 export function useStore<T>(store: ReadableStore<T>): T {

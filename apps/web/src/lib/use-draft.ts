@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createDraftForm, type DraftForm, type DraftState } from './drafts/draft-form.ts';
 import type { Drafts } from './drafts/drafts.ts';
-import { useServices, useStore } from './react.ts';
+import { usePageServices, useStore } from './react.ts';
 
 type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'discard'>;
 
@@ -24,7 +24,7 @@ const notSaved: Pick<Drafts, 'load' | 'saveSoon' | 'remove'> = {
  * another. The value must be plain data; leave out codes, PINs and files. Without a name nothing is kept.
  */
 export function useDraft<T>(form: string | null, initial: T): Draft<T> {
-  const { drafts, backNavigation } = useServices();
+  const { drafts, backNavigation } = usePageServices();
   const [held] = useState(() => {
     if (form === null) return createDraftForm(notSaved, '', initial);
     // While there is a draft, "back" leads to its form (Spec §4). A device that is full must not break the form.

@@ -4,4 +4,5 @@ export {
   assignManager,
   findRelationshipManager,
   giveManager,
+  readManagerNames,
 } from './relationship-managers.repository.ts';

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/action/icon.tsx';
 import { BellIcon, LogoutIcon } from '../../ui/action/icons.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { PaletteDoor } from '../palette/palette-door.tsx';
+import { PaletteDoor } from '../../ui/palette/palette-door.tsx';
+import type { Item } from '../palette/items.ts';
 import { CutOffClock } from './cut-off-clock.tsx';
 import styles from './signed-in-header.module.css';
 
@@ -15,6 +16,8 @@ const searchLabel = ({ type, isInternalTeam }: Profile): string =>
   type === 'NON_IFA_USER' || isInternalTeam
     ? 'Search pages and actions'
     : 'Search clients, folios, schemes, actions';
+
+const fetchPalette = () => import('../palette/palette.tsx').then(({ Palette }) => Palette);
 
 export interface SignedInHeaderProps {
   profile: Profile;
@@ -27,7 +30,7 @@ export interface SignedInHeaderProps {
 export function SignedInHeader({ profile, web, unread, onLogout }: SignedInHeaderProps) {
   return (
     <>
-      <PaletteDoor key={profile.arnNo} label={searchLabel(profile)} />
+      <PaletteDoor<Item> key={profile.arnNo} label={searchLabel(profile)} fetchPalette={fetchPalette} />
       <div className={styles.end}>
         {web && <CutOffClock />}
         {/* The menu hides Notifications on the web (Spec §2); the bell leads there (readings, 15). */}

@@ -1,33 +1,21 @@
 import { type RouteId, rupeesText } from '@hub/domain';
-import type { TablerIcon } from '@tabler/icons-react';
 import { startTransaction } from '../../parts/transaction/start-transaction.ts';
 import { FileIcon, HistoryIcon, PlusIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
 import { compactText, isNil } from '../../ui/figure/figure-text.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
+import type { PaletteGroup, PaletteItem } from '../../ui/palette/palette-item.ts';
 import { menuIcon } from '../menu/menu-icons.ts';
 import type { PageEntry } from './pages.ts';
 import type { Found } from './use-found.ts';
 import type { TypedAct } from './verbs.ts';
 
 /** One line of the palette. */
-export interface Item {
-  /** `client:…`, `page:reports/sip`: the same thing has the same one. */
-  readonly id: string;
-  readonly title: string;
-  /** Told beside the title, quieter. */
-  readonly note: string;
-  /** At the end of the line. */
-  readonly figure: string;
-  readonly icon: TablerIcon;
+export interface Item extends PaletteItem {
   /** The screen it is, where it is one. */
   readonly route: RouteId | null;
-  readonly does: { readonly href: string } | { readonly run: () => void };
 }
 
-export interface Group {
-  readonly name: string;
-  readonly items: readonly Item[];
-}
+export type Group = PaletteGroup<Item>;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;

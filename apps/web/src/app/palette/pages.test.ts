@@ -1,6 +1,6 @@
 import { mayOpen, type Visitor } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
-import { matching } from './matching.ts';
+import { matching } from '../../ui/palette/matching.ts';
 import { beginningsFor, pagesFor, viewsFor } from './pages.ts';
 
 const visitor = (profile: Partial<NonNullable<Visitor['profile']>>): Visitor => ({

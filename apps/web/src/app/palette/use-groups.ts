@@ -6,6 +6,7 @@ import { startableTransactions } from '../../parts/transaction/start-transaction
 import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/action/icons.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
+import { matching, starts } from '../../ui/palette/matching.ts';
 import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { useVisitor } from '../session/visitor.ts';
@@ -19,7 +20,6 @@ import {
   pageItem,
   schemeItems,
 } from './items.ts';
-import { matching, starts } from './matching.ts';
 import { beginningsFor, type PageEntry, pagesFor, viewsFor } from './pages.ts';
 import { MOST_RECENT, noteRecentScreen, readRecentScreens } from './recent.ts';
 import { useFound } from './use-found.ts';

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useServices, useStore } from '../../lib/react.ts';
 import { unreadCount } from '../../parts/notifications/unread-count.ts';
+import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { Announcer } from '../overlays/announcer.tsx';
 import { IdleWarning } from '../overlays/idle-warning.tsx';
@@ -9,7 +10,6 @@ import { LoaderBar } from '../overlays/loader-bar.tsx';
 import { Maintenance } from '../overlays/maintenance.tsx';
 import { NoInternet } from '../overlays/no-internet.tsx';
 import { RotateOverlay } from '../overlays/rotate-overlay.tsx';
-import { Toasts } from '../overlays/toasts.tsx';
 import { UpdatePopup } from '../overlays/update-popup.tsx';
 import { Header } from '../page/header.tsx';
 import { Main } from '../page/main.tsx';

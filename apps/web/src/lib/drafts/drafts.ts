@@ -1,4 +1,3 @@
-import type { SecureStore } from '../storage/secure-store.ts';
 import type { StoredDraft } from '../storage/stored-values.ts';
 import { realTimers, type Timers } from '../time/timers.ts';
 
@@ -14,6 +13,12 @@ export interface Drafts {
   remove(form: string): Promise<void>;
 }
 
+/** What of the device's store drafts need; the console keeps them in its tab. */
+interface DraftStorage {
+  read(name: 'drafts'): Promise<Readonly<Record<string, StoredDraft>> | null>;
+  write(name: 'drafts', drafts: Record<string, StoredDraft>): Promise<void>;
+}
+
 const MOST_SAVED = 50;
 const SAVED_MS = 30 * 24 * 60 * 60 * 1000;
 const QUIET_MS = 400;
@@ -22,7 +27,7 @@ const LATEST_MS = 2000;
 
 /** `owner` is the signed-in ARN: a shared computer never shows one distributor's draft to another. */
 export function createDrafts(
-  storage: SecureStore,
+  storage: DraftStorage,
   owner: () => string | null,
   timers: Timers = realTimers,
 ): Drafts {

@@ -36,7 +36,9 @@ export { default as GifIcon } from '@tabler/icons-react/dist/esm/icons/IconGif.m
 export { default as GiftIcon } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 export { default as HistoryIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as HomeIcon } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+export { default as InboxIcon } from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 export { default as InfoIcon } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+export { default as KeyIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 export { default as CollapseIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 export { default as ExpandIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 export { default as ListIcon } from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';

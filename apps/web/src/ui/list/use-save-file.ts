@@ -1,4 +1,4 @@
-import { useServices } from '../../lib/react.ts';
+import { usePageServices } from '../../lib/react.ts';
 import type { FileSave } from '../../platform/port.ts';
 import { saveFile } from './save-file.ts';
 
@@ -15,7 +15,7 @@ const problems: Readonly<Record<Exclude<FileSave['outcome'], 'saved'>, string>> 
  * is. `said` is told with it, on both. False when it is not there; why, the user was told.
  */
 export function useSaveFile() {
-  const { platform, toaster } = useServices();
+  const { platform, toaster } = usePageServices();
   return async (file: Blob, name: string, said?: string): Promise<boolean> => {
     if (platform.files === null) {
       saveFile(file, name);

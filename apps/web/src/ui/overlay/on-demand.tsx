@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
-import { ServicesContext } from '../../lib/react.ts';
+import { PageServicesContext, ServicesContext } from '../../lib/react.ts';
 
 interface Closable {
   onClose: () => void;
@@ -33,7 +33,8 @@ export function onDemand<Props extends Closable>(load: () => Promise<ComponentTy
     return pending;
   };
   function Part(props: Props) {
-    const toaster = useContext(ServicesContext)?.toaster;
+    const page = useContext(PageServicesContext);
+    const toaster = (useContext(ServicesContext) ?? page)?.toaster;
     const [Shown, setShown] = useState(() => part);
     const close = useRef(props.onClose);
     close.current = props.onClose;

@@ -4,6 +4,7 @@ import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { CloseIcon } from '../action/icons.ts';
 import { useBackStep } from '../navigation/back-step.ts';
+import { cx } from '../theme/cx.ts';
 import { useOpenModal } from './open-modals.ts';
 import styles from './side-panel.module.css';
 
@@ -11,6 +12,8 @@ export interface SidePanelProps {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** Where it stands, beside a page with a frame of its own. */
+  className?: string | undefined;
   /** Called by Escape, by the close button, and when the no-internet screen takes over. */
   onClose: () => void;
 }
@@ -29,7 +32,7 @@ function useEscape(onClose: () => void) {
 }
 
 /** The panel itself; `SidePanel` fetches it. It has no veil: nothing waits for an answer. */
-export function SidePanelBody({ title, children, actions, onClose }: SidePanelProps) {
+export function SidePanelBody({ title, children, actions, className, onClose }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useBackStep(onClose);
@@ -51,7 +54,7 @@ export function SidePanelBody({ title, children, actions, onClose }: SidePanelPr
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
-      className={`flex column gap-16 ${styles.panel}`}
+      className={cx('flex column gap-16', styles.panel, className)}
     >
       <div className="flex between start gap-12">
         <h2 id={id} className="text-large heavy">

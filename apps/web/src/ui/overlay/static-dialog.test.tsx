@@ -64,9 +64,9 @@ it('every dialog of the app is the static one, but for search, menu and side pan
     // Over everything, and no dialog that asks.
     'app/overlays/no-internet.tsx',
     'app/overlays/rotate-overlay.tsx',
-    'app/palette/palette.tsx',
     'ui/overlay/side-panel-body.tsx',
     'ui/overlay/static-dialog.tsx',
+    'ui/palette/palette-dialog.tsx',
   ]);
   // Those that may be left by Escape close with the others.
   for (const { file, text } of files) {

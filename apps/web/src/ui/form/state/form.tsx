@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useServices, useStore } from '../../../lib/react.ts';
+import { usePageServices, useStore } from '../../../lib/react.ts';
 import { Button } from '../../action/button.tsx';
 import { Icon } from '../../action/icon.tsx';
 import { HistoryIcon, InfoIcon } from '../../action/icons.ts';
@@ -21,7 +21,7 @@ interface FormProps<Values extends FieldValues> {
 /** The form itself: what was restored, whether the device is offline, what is wrong, and the fields. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, className, onStartAgain, children } = props;
-  const { online } = useStore(useServices().online);
+  const { online } = useStore(usePageServices().online);
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useServices } from '../../../lib/react.ts';
+import { usePageServices } from '../../../lib/react.ts';
 import { type Attempt, attemptFor } from '../draft/attempt.ts';
 import { maySave } from '../draft/saved-values.ts';
 import type { FormDraft } from '../draft/use-form-draft.ts';
@@ -26,7 +26,7 @@ export function useSending<Sent>({
   say,
   refused,
 }: SendingOptions<Sent>) {
-  const { online } = useServices();
+  const { online } = usePageServices();
   const [isSending, setSending] = useState(false);
   /** What was sent last and not taken yet. */
   const attempted = useRef<Attempt | null>(null);

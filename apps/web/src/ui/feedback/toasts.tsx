@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
-import { useServices, useStore } from '../../lib/react.ts';
+import { usePageServices, useStore } from '../../lib/react.ts';
 import type { ToastStyle } from '../../lib/store/toaster.ts';
-import { IconButton } from '../../ui/action/button.tsx';
-import { Icon } from '../../ui/action/icon.tsx';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../ui/action/icons.ts';
-import { cx } from '../../ui/theme/cx.ts';
+import { IconButton } from '../action/button.tsx';
+import { Icon } from '../action/icon.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../action/icons.ts';
+import { cx } from '../theme/cx.ts';
 import styles from './toasts.module.css';
 
 const icons = { error: AlertIcon, success: CheckIcon, normal: InfoIcon } as const satisfies Record<
@@ -14,7 +14,7 @@ const icons = { error: AlertIcon, success: CheckIcon, normal: InfoIcon } as cons
 
 /** Outside the page's root and marked for React Aria: neither a dialog nor the no-internet screen silences it. */
 export function Toasts() {
-  const { toaster } = useServices();
+  const { toaster } = usePageServices();
   const shown = useStore(toaster);
   return createPortal(
     <section aria-label="Notifications" className={styles.toasts} data-react-aria-top-layer>

@@ -1,9 +1,23 @@
-import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useServices, useStore } from '../../lib/react.ts';
-import { Icon } from '../../ui/action/icon.tsx';
-import { SearchIcon } from '../../ui/action/icons.ts';
-import type { PaletteProps } from './palette.tsx';
+import { type ComponentType, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { usePageServices, useStore } from '../../lib/react.ts';
+import { Icon } from '../action/icon.tsx';
+import { SearchIcon } from '../action/icons.ts';
 import styles from './palette-door.module.css';
+import type { PaletteItem } from './palette-item.ts';
+
+export interface PaletteProps<Item extends PaletteItem> {
+  label: string;
+  typedAhead: string;
+  /** What was opened from here since the page was loaded. Held by the door, never written down. */
+  opened: RefObject<readonly Item[]>;
+  onClose: () => void;
+}
+
+interface PaletteDoorProps<Item extends PaletteItem> {
+  label: string;
+  /** Its code, defined outside of the component. */
+  fetchPalette: () => Promise<ComponentType<PaletteProps<Item>>>;
+}
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -23,20 +37,20 @@ function requestedBy(event: KeyboardEvent): KeyPress {
 }
 
 /** The way into the palette: a box that looks like its field, Ctrl or ⌘ K, and /. Its code comes when it opens. */
-export function PaletteDoor({ label }: { label: string }) {
-  const { toaster, online } = useServices();
+export function PaletteDoor<Item extends PaletteItem>({ label, fetchPalette }: PaletteDoorProps<Item>) {
+  const { toaster, online } = usePageServices();
   const [open, setOpen] = useState(false);
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps<Item>> | null>(null);
   /** What was typed while the code was on its way. */
   const ahead = useRef('');
-  const opened = useRef<PaletteProps['opened']['current']>([]);
+  const opened = useRef<readonly Item[]>([]);
   const isOnline = useStore(online).online;
   const door = useRef<HTMLButtonElement>(null);
 
   const load = useCallback(async () => {
-    const module = await import('./palette.tsx');
-    setPalette(() => module.Palette);
-  }, []);
+    const fetched = await fetchPalette();
+    setPalette(() => fetched);
+  }, [fetchPalette]);
   const show = useCallback(() => {
     ahead.current = '';
     setOpen(true);

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/action/icon.tsx';
-import type { Group, Item } from './items.ts';
+import { Icon } from '../action/icon.tsx';
 import { Marked } from './marked.tsx';
 import styles from './palette.module.css';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
-interface OptionsProps {
+interface OptionsProps<Item extends PaletteItem> {
   id: string;
-  groups: readonly Group[];
+  groups: readonly PaletteGroup<Item>[];
   typed: string;
   active: Item | null;
   optionId: (item: Item) => string;
@@ -15,7 +15,8 @@ interface OptionsProps {
 }
 
 /** The lines under the field, in groups. The field keeps the focus; the list is told which line is meant. */
-export function Options({ id, groups, typed, active, optionId, onHover, onChoose }: OptionsProps) {
+export function Options<Item extends PaletteItem>(props: OptionsProps<Item>) {
+  const { id, groups, typed, active, optionId, onHover, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const isFirst = active !== null && active === groups[0]?.items[0];
   const activeId = active && optionId(active);

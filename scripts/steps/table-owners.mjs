@@ -4,10 +4,10 @@ import { mentionsOf } from './sql-tables.mjs';
 
 /** Room below apps/server/src, or `demo` → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
-  acts: ['act_request', 'act_run', 'audit_chain'],
+  acts: ['act_request', 'act_run'],
   'client-messages': ['client_consent', 'dead_contact'],
   codes: ['otp_request'],
-  db: ['app_state', 'audit_log', 'setting'],
+  db: ['app_state', 'audit_chain', 'audit_log', 'setting'],
   demo: ['bank_payment', 'bank_refund'],
   'features/app-state': ['client_error'],
   'features/book': [

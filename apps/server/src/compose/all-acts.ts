@@ -8,7 +8,7 @@ import { coBrandingActs } from '../features/co-branding/co-branding.acts.ts';
 import { empanelmentActs } from '../features/empanelment/desk/desk.acts.ts';
 import { feedbackActs } from '../features/feedback/feedback.acts.ts';
 import { landingActs } from '../features/landing/landing.acts.ts';
-import { notificationActs } from '../features/notifications/notifications.acts.ts';
+import { notificationActs } from '../features/notifications/everybody/everybody.acts.ts';
 import { seesArn } from '../features/profile/profile.public.ts';
 import { referenceActs } from '../features/reference/reference.acts.ts';
 import { heldAnswerActs } from '../features/transact/registrar/held-answers.acts.ts';

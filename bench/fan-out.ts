@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open/open-database.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
-import { notifyEverybody } from '../apps/server/src/features/notifications/notifications.public.ts';
+import { notifyEverybody } from '../apps/server/src/features/notifications/fan-out.ts';
 import { countUnread } from '../apps/server/src/features/notifications/notifications.repository.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 import { judge, median, seconds } from './measure.ts';

@@ -30,6 +30,7 @@ const instead = {
 
 /** Names that may stay, each with its reason. */
 export const allowedNames = {
+  asks: 'of an act’s button: what it will ask for, as its second line says',
   NOT_KNOWN: 'a KYC status on the wire',
   begunFrom: 'a key of the terms that are stored with an order, which an index of the database names',
 };

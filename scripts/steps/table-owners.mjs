@@ -4,11 +4,11 @@ import { mentionsOf } from './sql-tables.mjs';
 
 /** Room below apps/server/src, or `demo` → its tables. Every table of the schema stands here once. */
 export const ownedBy = {
-  acts: ['act_request', 'act_run', 'audit_chain'],
+  acts: ['act_request', 'act_run'],
   'features/arn-register': ['arn_status', 'arn_validity', 'distributor', 'euin'],
   'client-messages': ['client_consent', 'dead_contact'],
   codes: ['otp_request'],
-  db: ['app_state', 'audit_log', 'setting'],
+  db: ['app_state', 'audit_chain', 'audit_log', 'setting'],
   demo: ['bank_payment', 'bank_refund'],
   'features/app-state': ['client_error', 'closed_kind', 'maintenance_window'],
   'features/book': [

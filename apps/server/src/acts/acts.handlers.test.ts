@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import type { StaffContext } from '../calls/staff-handler.ts';
 import { writeAudit } from '../db/audit-log.ts';
-import { addLinks } from '../db/notes/note-chain.ts';
+import { linkAll } from '../db/notes/test/link-all.ts';
 import { oneStatement } from '../db/queries.ts';
 import { createExports } from '../exports/exports.ts';
 import type { FileReply } from '../exports/file-reply.ts';
 import { testConfig } from '../http/test/test-config.ts';
-import type { Actor } from './act.ts';
 import { actsHandlers } from './acts.handlers.ts';
+import type { Actor } from './model/act.ts';
 import { addStaff, contextOf, key, stoppedClock, testHouse } from './test/test-house.ts';
 
 let test: TestDatabase;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await test.close();
 });
 
-function ask<Req, Res>(who: Actor, call: StaffCall<Req, Res>, input: Req): Promise<Res> {
+function send<Req, Res>(who: Actor, call: StaffCall<Req, Res>, input: Req): Promise<Res> {
   const rmId = who === manager ? 'rm-1' : null;
   const staff = { ...who, rmId, sessionId: 's' };
   const reads = oneStatement(test.db, { staff: who.id ?? '', rights: who.rights, rmId });
@@ -62,10 +62,10 @@ const input = (level: string) => ({ name: 'a', level });
 describe('the console', () => {
   it('looks, asks, decides, and reads what came of it as sentences', async () => {
     const act = 'test.always';
-    const seen = await ask(maker, calls.previewAct, { act, input: input('1') });
+    const seen = await send(maker, calls.previewAct, { act, input: input('1') });
     expect(seen).toMatchObject({ needsApproval: true, openRequest: null, sentence: 'Set a to 1' });
     const { before } = seen;
-    const done = await ask(maker, calls.doAct, {
+    const done = await send(maker, calls.doAct, {
       act,
       input: input('1'),
       reason: 'By mail',
@@ -73,7 +73,7 @@ describe('the console', () => {
       before,
     });
     if (done.state !== 'waiting') throw new Error('It was to wait');
-    const list = (who: Actor, what: 'to-check' | 'mine') => ask(who, calls.listRequests, { list: what });
+    const list = (who: Actor, what: 'to-check' | 'mine') => send(who, calls.listRequests, { list: what });
     expect(await list(checker, 'to-check')).toMatchObject({
       toCheck: 1,
       mine: 0,
@@ -87,13 +87,13 @@ describe('the console', () => {
     });
     expect(await list(auditor, 'to-check')).toMatchObject({ toCheck: 0, requests: [] });
     const approval = { id: done.request, decision: 'approve', words: 'Seen', key: key() } as const;
-    const approved = await ask(checker, calls.decideRequest, approval);
+    const approved = await send(checker, calls.decideRequest, approval);
     expect(approved).toMatchObject({
       state: 'approved',
       checker: { name: 'Arjun Menon' },
       mayApprove: false,
     });
-    const { notes } = await ask(auditor, calls.searchNotes, { subject: 'thing:a' });
+    const { notes } = await send(auditor, calls.searchNotes, { subject: 'thing:a' });
     expect(notes).toMatchObject([
       {
         ...{
@@ -110,16 +110,16 @@ describe('the console', () => {
 
   it('says of a request whose time is over that it is, to whoever looks', async () => {
     const order = { act: 'test.always', input: input('2'), reason: 'By mail', key: key() };
-    const { before } = await ask(maker, calls.previewAct, order);
-    const done = await ask(maker, calls.doAct, { ...order, before });
+    const { before } = await send(maker, calls.previewAct, order);
+    const done = await send(maker, calls.doAct, { ...order, before });
     if (done.state !== 'waiting') throw new Error('It was to wait');
     clock.move({ hours: 24 });
     expect(await list(maker)).toEqual([]);
-    expect(await ask(maker, calls.readRequest, { id: done.request })).toMatchObject({
+    expect(await send(maker, calls.readRequest, { id: done.request })).toMatchObject({
       ...{ state: 'expired', words: 'Nobody decided in time.', mayWithdraw: false },
     });
   });
-  const list = async (who: Actor) => (await ask(who, calls.listRequests, { list: 'mine' })).requests;
+  const list = async (who: Actor) => (await send(who, calls.listRequests, { list: 'mine' })).requests;
 
   it('pages through notes by who, what, when, and has them as a file', async () => {
     const system = oneStatement(test.db, 'system');
@@ -128,7 +128,7 @@ describe('the console', () => {
     const filter = { arn: 'ARN-100002', act: 'session.login' };
     const seen = [];
     for (let before: string | null | undefined; before !== null; ) {
-      const page: { notes: calls.Note[]; more: string | null } = await ask(auditor, calls.searchNotes, {
+      const page: { notes: calls.Note[]; more: string | null } = await send(auditor, calls.searchNotes, {
         ...filter,
         ...(before && { before }),
       });
@@ -138,10 +138,10 @@ describe('the console', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `s${119 - n}`));
     const today = Temporal.Now.plainDateISO('Asia/Kolkata').toString();
     const of = async (more: object) =>
-      (await ask(auditor, calls.searchNotes, { ...filter, ...more })).notes.length;
+      (await send(auditor, calls.searchNotes, { ...filter, ...more })).notes.length;
     expect([await of({ from: today, to: today }), await of({ to: '2020-01-01' })]).toEqual([50, 0]);
     await expect(of({ from: 'soon' })).rejects.toMatchObject({ fields: { from: expect.any(String) } });
-    const file = (await ask(auditor, calls.exportNotes, { ...filter, format: 'csv' })) as FileReply;
+    const file = (await send(auditor, calls.exportNotes, { ...filter, format: 'csv' })) as FileReply;
     const { body } = await file.write(() => {});
     const lines = (await text(body)).trim().split('\n');
     expect(file.rows).toBe(120);
@@ -149,7 +149,7 @@ describe('the console', () => {
   });
 
   it('shows the trail of a thing to whoever may see the thing', async () => {
-    const trail = (who: Actor, subject: string) => ask(who, calls.readTrail, { subject });
+    const trail = (who: Actor, subject: string) => send(who, calls.readTrail, { subject });
     expect((await trail(maker, 'arn:ARN-100002')).notes).toHaveLength(50);
     expect((await trail(manager, 'arn:ARN-100001')).notes[0]).toMatchObject({ who: 'The system' });
     for (const [who, subject] of [
@@ -160,12 +160,12 @@ describe('the console', () => {
     ] as const)
       await expect(trail(who, subject), subject).rejects.toMatchObject({ kind: 'forbidden' });
     // Without the right the log itself has nothing for them.
-    expect((await ask(maker, calls.searchNotes, {})).notes).toEqual([]);
+    expect((await send(maker, calls.searchNotes, {})).notes).toEqual([]);
   });
 
   it('says whether the chain holds', async () => {
-    await addLinks(test.db);
-    const said = await ask(auditor, calls.verifyNotes, {});
+    await linkAll(test.db);
+    const said = await send(auditor, calls.verifyNotes, {});
     expect(said).toMatchObject({ waiting: 0, brokenAt: null });
     expect(said.notes).toBeGreaterThan(120);
   });

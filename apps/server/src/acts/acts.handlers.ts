@@ -4,7 +4,8 @@ import { Refusal } from '../calls/refusal/refusal.ts';
 import { handleStaff, type StaffContext, type StaffHandler } from '../calls/staff-handler.ts';
 import { verifyChain } from '../db/notes/note-chain.ts';
 import { oneStatement } from '../db/queries.ts';
-import type { House } from './house.ts';
+import type { House } from './model/house.ts';
+import type { RunContext } from './model/run-context.ts';
 import { exportNotes } from './notes/export-notes.ts';
 import { notePage, searchOf } from './notes/search-notes.ts';
 import { holdToTrail } from './notes/trail.ts';
@@ -19,10 +20,10 @@ import {
   type RequestRow,
 } from './requests/request.repository.ts';
 import { mayApprove, showRequests } from './requests/show-requests.ts';
-import { type RunContext, runAct } from './run-act.ts';
+import { runAct } from './run-act.ts';
 
 /** Of somebody logged in: who acts is who the session says. */
-export const runContextOf = (context: StaffContext): RunContext => ({ ...context, actor: context.staff });
+const runContextOf = (context: StaffContext): RunContext => ({ ...context, actor: context.staff });
 
 async function getRequest(house: House, context: StaffContext, id: string): Promise<calls.ActRequest> {
   const now = context.clock.now();

@@ -2,7 +2,7 @@ import type { ActRequest } from '@hub/contract/console/act-calls';
 import type { Database } from '../db/database.ts';
 import { type ChainReport, verifyChain } from '../db/notes/note-chain.ts';
 import { oneStatement } from '../db/queries.ts';
-import type { House } from './house.ts';
+import type { House } from './model/house.ts';
 import { listOpen } from './requests/request.repository.ts';
 import { showRequests } from './requests/show-requests.ts';
 

@@ -1,11 +1,11 @@
 import type { ActPreview } from '@hub/contract/console/act-calls';
 import { rightsOf } from '@hub/domain/staff/roles';
 import { oneStatement } from '../db/queries.ts';
-import { actorNow, checkedInput, findAct, holdToRight, rightTo } from './find-act.ts';
-import type { House } from './house.ts';
-import { beforeOf } from './preview.ts';
+import { actorNow, checkedInput, findAct, holdToRight, rightTo } from './model/find-act.ts';
+import type { House } from './model/house.ts';
+import { beforeOf } from './model/preview.ts';
+import { inside, needsApproval, type RunContext } from './model/run-context.ts';
 import { findOpenRequest } from './requests/request.repository.ts';
-import { inside, needsApproval, type RunContext } from './run-act.ts';
 
 class LookedAt extends Error {}
 
@@ -29,13 +29,13 @@ export async function previewAct(
   await db
     .transaction('system', async (tx) => {
       const preview = await act.preview(inside(context), tx, input, prepared);
-      const asks = needsApproval(act, preview, context);
+      const isTwo = needsApproval(act, preview, context);
       const open = await findOpenRequest(tx, name, preview.subject);
-      const people = asks ? await house.people.all(tx, now.toString()) : [];
+      const people = isTwo ? await house.people.all(tx, now.toString()) : [];
       const { subject, subjectName, sentence, changes, effects = [] } = preview;
       seen = {
         ...{ subject, subjectName, sentence, changes: [...changes], effects: [...effects] },
-        needsApproval: asks,
+        needsApproval: isTwo,
         needsRecheck: act.declaration.recheck === true,
         before: beforeOf(preview),
         mayApprove: people

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
-import type { Actor } from './act.ts';
+import type { Actor } from './model/act.ts';
 import { previewAct } from './preview-act.ts';
 import { decide } from './requests/decide.ts';
 import { runAct } from './run-act.ts';
@@ -133,16 +133,16 @@ describe('an act', () => {
 describe('a request', () => {
   it('waits, says who may approve, and is done once by a second person', async () => {
     const sent = order('always', 'two', '3');
-    const asked = await runAct(testHouse, as(maker), sent);
-    expect(asked).toMatchObject({ state: 'waiting' });
-    expect(await runAct(testHouse, as(maker), sent)).toEqual(asked);
+    const requested = await runAct(testHouse, as(maker), sent);
+    expect(requested).toMatchObject({ state: 'waiting' });
+    expect(await runAct(testHouse, as(maker), sent)).toEqual(requested);
     expect(await levelOf(test.db, 'two')).toBe('');
     const preview = await previewAct(testHouse, as(maker), sent);
     expect(preview).toMatchObject({ needsApproval: true, mayApprove: [{ name: 'Arjun Menon' }] });
     await expect(runAct(testHouse, as(checker), order('always', 'two', '4'))).rejects.toThrow(/Kavya Raman/);
-    if (asked.state !== 'waiting') throw new Error('It was to wait');
-    expect(preview.openRequest).toBe(asked.request);
-    const approval = { id: asked.request, decision: 'approve', words: '', key: key() } as const;
+    if (requested.state !== 'waiting') throw new Error('It was to wait');
+    expect(preview.openRequest).toBe(requested.request);
+    const approval = { id: requested.request, decision: 'approve', words: '', key: key() } as const;
     await expect(decide(testHouse, as(maker), { ...approval, key: key() })).rejects.toThrow(/yourself/);
     const both = await Promise.all([1, 2].map(() => decide(testHouse, as(checker), approval)));
     expect(both).toEqual([1, 2].map(() => ({ state: 'approved', answer: { level: '3' } })));
@@ -166,9 +166,9 @@ describe('a request', () => {
       await addStaff(test.db, 'Ravi Iyer', ['distribution']),
       await addStaff(test.db, 'Tara Shah', ['compliance']),
     ];
-    const asked = await runAct(testHouse, as(leaver), order('always', 'left', '3'));
-    if (asked.state !== 'waiting') throw new Error('It was to wait');
-    const approval = { id: asked.request, decision: 'approve', words: '' } as const;
+    const requested = await runAct(testHouse, as(leaver), order('always', 'left', '3'));
+    if (requested.state !== 'waiting') throw new Error('It was to wait');
+    const approval = { id: requested.request, decision: 'approve', words: '' } as const;
     await test.db.read('system', 'delete from staff_role where staff_id = $1', [second.id]);
     await expect(decide(testHouse, as(second), { ...approval, key: key() })).rejects.toMatchObject({
       kind: 'forbidden',

@@ -4,20 +4,18 @@ import { APPROVAL_HOURS } from '@hub/domain/staff/approval';
 import { malformed, Refusal } from '../calls/refusal/refusal.ts';
 import type { Tx } from '../db/database.ts';
 import { oneStatement } from '../db/queries.ts';
-import type { ActContext, AnyAct, OutsideContext, Preview } from './act.ts';
-import { keepFile } from './act-files.ts';
-import { actorNow, checkedInput, findAct, holdToRecheck, holdToRight } from './find-act.ts';
-import type { House } from './house.ts';
-import { noteDone, noteRequest, type Origin } from './note-of.ts';
-import { once } from './once.ts';
-import { beforeOf } from './preview.ts';
+import type { AnyAct, OutsideContext, Preview } from './model/act.ts';
+import { keepFile } from './model/act-files.ts';
+import { actorNow, checkedInput, findAct, holdToRecheck, holdToRight } from './model/find-act.ts';
+import type { House } from './model/house.ts';
+import { noteDone, noteRequest, type Origin } from './model/note-of.ts';
+import { once } from './model/once.ts';
+import { beforeOf } from './model/preview.ts';
+import { type ActOutcome, afterwards, inside, needsApproval, type RunContext } from './model/run-context.ts';
 import { expireOne } from './requests/expire.ts';
 import { findOpenRequest, insertRequest, type NewRequest } from './requests/request.repository.ts';
 
-/** Whoever has it adds the reason: an act knows why it is done. */
-export type RunContext = Omit<OutsideContext, 'reason'> & Origin;
-
-export interface ActOrder {
+interface ActOrder {
   readonly act: string;
   readonly input: unknown;
   readonly reason: string;
@@ -25,16 +23,6 @@ export interface ActOrder {
   /** What the preview said; null where nobody has looked, as on the command line. */
   readonly before: string | null;
 }
-
-export type ActOutcome =
-  | { readonly state: 'done'; readonly sentence: string; readonly answer: unknown }
-  | { readonly state: 'waiting'; readonly sentence: string; readonly request: string };
-
-/** Whether a second person must approve. Before there are staff there is no second person. */
-export const needsApproval = ({ declaration }: AnyAct, preview: Preview, context: ActContext): boolean =>
-  context.actor.id !== null &&
-  (declaration.approval === 'always' ||
-    (declaration.approval === 'depends' && preview.needsApproval === true));
 
 /**
  * The one way to do an act, from the console or the command line: input, right, key, and then in one transaction what it
@@ -53,7 +41,7 @@ export async function runAct(house: House, outer: RunContext, order: ActOrder): 
   if (actor.id !== null && act.declaration.approval !== 'never')
     for (const file of act.filesOf?.(input) ?? []) await keepFile(context, file);
   const prepared = await act.prepare?.(context, input);
-  const keyed = { actor, key: order.key, act: order.act, asked: [input, reason] };
+  const keyed = { actor, key: order.key, act: order.act, content: [input, reason] };
   const outcome = await context.db.transaction('system', (tx) =>
     once(tx, keyed, async (runId) => {
       holdToRight(act, await actorNow(tx, house, actor, now));
@@ -61,7 +49,7 @@ export async function runAct(house: House, outer: RunContext, order: ActOrder): 
       if (order.before !== null && order.before !== beforeOf(preview))
         throw new Refusal('conflict', actTexts.changed);
       const what = { act, preview, input, reason, runId };
-      if (needsApproval(act, preview, context)) return ask(house, context, tx, what);
+      if (needsApproval(act, preview, context)) return requestApproval(house, context, tx, what);
       const answer = await act.run(inside(context), tx, input, prepared);
       await noteDone(tx, { ...context, ...what, maker: actor.id, approvedBy: null });
       return { state: 'done', sentence: preview.sentence, answer: answer ?? null } as ActOutcome;
@@ -70,21 +58,7 @@ export async function runAct(house: House, outer: RunContext, order: ActOrder): 
   return afterwards(act, context, input, outcome);
 }
 
-/** What is too long for the transaction. */
-export async function afterwards<Outcome extends ActOutcome>(
-  act: AnyAct,
-  context: OutsideContext,
-  input: unknown,
-  outcome: Outcome,
-): Promise<Outcome> {
-  if (outcome.state !== 'done' || act.after === undefined) return outcome;
-  return { ...outcome, answer: (await act.after(context, input, outcome.answer)) ?? null };
-}
-
-/** Within its transaction an act has that alone. */
-export const inside = ({ db: _db, ...context }: OutsideContext): ActContext => context;
-
-interface Asked {
+interface Ordered {
   readonly act: AnyAct;
   readonly preview: Preview;
   readonly input: unknown;
@@ -92,20 +66,20 @@ interface Asked {
   readonly runId: string;
 }
 
-async function ask(
+async function requestApproval(
   house: House,
   context: OutsideContext & Origin,
   tx: Tx,
-  asked: Asked,
+  ordered: Ordered,
 ): Promise<ActOutcome> {
-  const { preview, reason, runId } = asked;
+  const { preview, reason, runId } = ordered;
   const now = context.clock.now();
   const request: NewRequest = {
     id: randomUUID(),
-    act: asked.act.declaration.name,
+    act: ordered.act.declaration.name,
     subject: preview.subject,
     arn: preview.arn ?? null,
-    input: asked.input,
+    input: ordered.input,
     preview: {
       subjectName: preview.subjectName,
       sentence: preview.sentence,

@@ -32,7 +32,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   say(text: string): void;
   /** Asks whoever sits at a terminal. */
-  readonly ask?: (question: string) => Promise<string>;
+  readonly prompt?: (question: string) => Promise<string>;
   /** The database to work on, unless the settings say which. */
   readonly db?: Database;
 }
@@ -52,7 +52,7 @@ const production: OwnParts = {
   },
 };
 
-export function hubProgram({ env, say, ask, db: given }: Terminal, own: OwnParts = production): Command {
+export function hubProgram({ env, say, prompt, db: given }: Terminal, own: OwnParts = production): Command {
   const program = new Command('hub').description("The distributor hub's command line for operators.");
 
   const withDatabase: WithDatabase = async (work) => {
@@ -72,7 +72,7 @@ export function hubProgram({ env, say, ask, db: given }: Terminal, own: OwnParts
     .description('bring the database to this version; the server does so by itself when it starts')
     .action(() => withDatabase(async () => say('The database is up to date.')));
 
-  const terminal = { env, say, ask, withDatabase, openRegistry: own.arnRegistry };
+  const terminal = { env, say, prompt, withDatabase, openRegistry: own.arnRegistry };
   addBookCommands(program, terminal);
   addQueryCommands(program, terminal);
   addRegistrarCommands(program, terminal);

@@ -11,7 +11,7 @@ import { dashboardActs } from '../features/dashboard/dashboard.acts.ts';
 import { empanelmentActs } from '../features/empanelment/desk/desk.acts.ts';
 import { feedbackActs } from '../features/feedback/feedback.acts.ts';
 import { landingActs } from '../features/landing/landing.acts.ts';
-import { notificationActs } from '../features/notifications/notifications.acts.ts';
+import { notificationActs } from '../features/notifications/everybody/everybody.acts.ts';
 import { referenceActs } from '../features/reference/reference.acts.ts';
 import { relationshipManagersActs } from '../features/relationship-managers/relationship-managers.acts.ts';
 import { heldAnswerActs } from '../features/transact/registrar/held-answers.acts.ts';

@@ -16,7 +16,7 @@ export async function ensureAppState(db: Database, versions: Brand['versions']):
 /** The ids of Spec §3's app state records. */
 const ids = { android: 1, ios: 2, maintenance: 3 } as const;
 
-export type StorePlatform = 'android' | 'ios';
+type StorePlatform = 'android' | 'ios';
 
 export async function setMaintenance(tx: Tx, on: boolean): Promise<void> {
   await tx.query('update app_state set maintenance = $1, updated_at = now() where id = $2', [

@@ -56,7 +56,7 @@ export const fileActTexts = {
   fromLedger: 'as the ledger says',
   file: 'File',
   before: 'not brought in',
-  knownBefore: (id: string): string => `brought in before, import ${id}`,
+  importedBefore: (id: string): string => `brought in before, import ${id}`,
   isImport: 'being brought in',
   rows: 'Rows in the book',
   none: 'none',

@@ -58,7 +58,7 @@ export const brokerageActTexts = {
   none: 'none',
   inForce: (version: string, lines: number, from: string): string =>
     `${version}: ${lines} lines, in force from ${from}`,
-  known: (id: string): string => `brought in before, import ${id}`,
+  importedBefore: (id: string): string => `brought in before, import ${id}`,
   earlierStays: 'Earlier days keep the card that was in force then.',
   takeBackCard: (file: string): string => `Take back the rate card of ${file}`,
   takeBackPayout: (file: string): string => `Take back ${file}`,
@@ -70,6 +70,7 @@ export const brokerageActTexts = {
   again: 'worked out again',
   everybody: 'everybody',
   rebuild: (whose: string): string => `Work out the expected brokerage again for ${whose}`,
+  more: (count: number): string => `  and ${count} more`,
   otherFeed: (id: string): string => `Import ${id} is of another kind.`,
   refused: 'The rate card is refused, nothing was imported:',
 } as const;

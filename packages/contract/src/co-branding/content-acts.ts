@@ -43,5 +43,6 @@ export const contentActTexts = {
   current: 'in use',
   recalled: 'recalled',
   effect: 'Nobody may use it any more, and its copies say so.',
+  unreadable: (manifest: string, why: string): string => `${manifest} of the folder cannot be read: ${why}`,
   refused: 'The folder is refused, nothing was imported:',
 } as const;

@@ -27,7 +27,7 @@ export const approveForm = declareAct({
   fields: { arn: arnField },
 });
 
-export const askAgain = declareAct({
+export const requestAgain = declareAct({
   ...{ name: 'empanelment.ask', about, approval: 'never' },
   title: 'Ask for steps or papers again',
   did: 'asked {subject} for steps or papers again',
@@ -60,12 +60,12 @@ export const endCallback = declareAct({
 
 export const empanelmentActTexts = {
   status: 'Status',
-  asked: 'Asked for',
+  requested: 'Asked for',
   words: 'Words',
   review: (arn: string): string => `Take up the form of ${arn}`,
   approve: (arn: string): string => `Empanel ${arn}`,
   before: (arn: string): string => `${arn} is empanelled already`,
-  ask: (arn: string): string => `Ask ${arn} for steps or papers again`,
+  request: (arn: string): string => `Ask ${arn} for steps or papers again`,
   reject: (arn: string): string => `Do not accept the form of ${arn}`,
   called: 'Take a call off the list',
   caller: 'who wanted to be called',
@@ -74,7 +74,7 @@ export const empanelmentActTexts = {
   effects: {
     review: 'The applicant sees that the form is being checked.',
     approve: 'The ARN can log in at once, and is told.',
-    told: 'The applicant is told.',
+    notified: 'The applicant is told.',
     onlyThese: 'Nothing else of the form can be changed.',
   },
 } as const;

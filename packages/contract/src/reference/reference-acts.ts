@@ -26,6 +26,7 @@ export const importPublicList = declareAct({
 export const listActTexts = {
   sentence: (list: keyof typeof publicLists, file: string): string =>
     `Bring in ${publicLists[list]} of ${file}`,
+  of: (list: keyof typeof publicLists, file: string): string => `${publicLists[list]} of ${file}`,
   asStored: 'as stored',
   ofFile: (file: string): string => `and what ${file} has`,
   onTop: 'A file comes on top of what there is.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { approvalStates, type Decision, decisionFault } from './approval.ts';
 
 const request = { state: 'open', maker: 'kavya', expiresAtMs: 1000, before: 'as it was' } as const;
-const checker = { id: 'arjun', mayCheck: true, makerMayAsk: true, nowMs: 999, before: 'as it was' };
+const checker = { id: 'arjun', mayCheck: true, makerMayRequest: true, nowMs: 999, before: 'as it was' };
 const decisions: readonly Decision[] = ['approve', 'decline', 'withdraw'];
 const faults = (change: object, by: object = checker) =>
   decisions.map((decision) => decisionFault({ ...request, ...change }, decision, { ...checker, ...by }));
@@ -26,5 +26,5 @@ it('a request ends once, and by itself when its time is over', () => {
 it('is approved only while the subject is as it was, and while the maker may still ask', () => {
   expect(faults({}, { before: 'other' })).toEqual(['changed', null, 'others-request']);
   expect(faults({}, { before: null })[0]).toBe('changed');
-  expect(faults({}, { makerMayAsk: false })).toEqual(['maker-gone', null, 'others-request']);
+  expect(faults({}, { makerMayRequest: false })).toEqual(['maker-gone', null, 'others-request']);
 });

@@ -37,7 +37,7 @@ export function decisionFault(
   by: {
     readonly id: string;
     readonly mayCheck: boolean;
-    readonly makerMayAsk: boolean;
+    readonly makerMayRequest: boolean;
     readonly nowMs: number;
     /** Of the subject now; null where it is not known yet or cannot be changed any more. */
     readonly before: string | null;
@@ -49,6 +49,6 @@ export function decisionFault(
   if (by.id === request.maker) return 'own-request';
   if (!by.mayCheck) return 'no-right';
   if (decision === 'decline') return null;
-  if (!by.makerMayAsk) return 'maker-gone';
+  if (!by.makerMayRequest) return 'maker-gone';
   return by.before === request.before ? null : 'changed';
 }

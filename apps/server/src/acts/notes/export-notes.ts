@@ -7,7 +7,7 @@ import { countNotes, findNotes, type NoteSearch } from '../../db/notes/find-note
 import type { Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { ExportColumn, ExportTable } from '../../exports/table/export-table.ts';
-import type { House } from '../house.ts';
+import type { House } from '../model/house.ts';
 import { showNotes } from './show-notes.ts';
 
 const pageRows = 500;
@@ -49,11 +49,7 @@ async function* allNotes(house: House, queries: Queries, search: NoteSearch): As
 }
 
 /** The notes of a search as a table, read page by page while the file is written. */
-export const noteTable = async (
-  house: House,
-  queries: Queries,
-  search: NoteSearch,
-): Promise<ExportTable<Note>> => ({
+const noteTable = async (house: House, queries: Queries, search: NoteSearch): Promise<ExportTable<Note>> => ({
   title: heads.title,
   notes: [heads.note],
   columns,

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { malformed } from '../../calls/refusal/refusal.ts';
 import { findNotes, type NoteSearch } from '../../db/notes/find-notes.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { House } from '../house.ts';
+import type { House } from '../model/house.ts';
 import { showNotes } from './show-notes.ts';
 
-export type NoteFilter = z.infer<(typeof searchNotes)['request']>;
+type NoteFilter = z.infer<(typeof searchNotes)['request']>;
 const pageRows = 50;
 
 /** The first moment of a day in India, some days on. */
@@ -37,7 +37,7 @@ const subjectsOf = (subject: string): string[] => {
   return bare === subject ? [subject] : [subject, bare];
 };
 
-export interface NotePage {
+interface NotePage {
   readonly notes: Note[];
   readonly more: string | null;
 }

@@ -2,7 +2,7 @@ import { actionWords, actorNames, filledSentence, noteTexts } from '@hub/contrac
 import type { Note } from '@hub/contract/console/act-calls';
 import type { NoteRow } from '../../db/notes/find-notes.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { House } from '../house.ts';
+import type { House } from '../model/house.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

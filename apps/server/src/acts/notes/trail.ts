@@ -3,7 +3,7 @@ import type { StaffRight } from '@hub/domain/staff/roles';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { StaffContext } from '../../calls/staff-handler.ts';
 import type { NoteSearch } from '../../db/notes/find-notes.ts';
-import type { House } from '../house.ts';
+import type { House } from '../model/house.ts';
 import { searchOf } from './search-notes.ts';
 
 /** Kind of a subject → the right to see such a thing, and so its trail. */
@@ -29,7 +29,8 @@ const rights: Readonly<Record<string, StaffRight>> = {
 
 /** The trail of one thing, for whoever may see the thing; everything else is the auditors'. */
 export async function holdToTrail(house: House, context: StaffContext, subject: string): Promise<NoteSearch> {
-  const [kind = '', id = ''] = subject.split(/:(.*)/s);
+  const colon = subject.indexOf(':');
+  const [kind, id] = [subject.slice(0, Math.max(colon, 0)), subject.slice(colon + 1)];
   const needed = rights[kind] ?? 'audit.read';
   const { staff, reads } = context;
   const sees = staff.rights.includes(needed) || staff.rights.includes('audit.read');

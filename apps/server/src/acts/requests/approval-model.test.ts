@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import type { Actor } from '../act.ts';
+import type { Actor } from '../model/act.ts';
 import { runAct } from '../run-act.ts';
 import { addStaff, contextOf, key, levelOf, stoppedClock, testHouse } from '../test/test-house.ts';
 import { decide } from './decide.ts';
@@ -48,23 +48,23 @@ const refused = async (work: Promise<unknown>): Promise<boolean> =>
       throw error;
     },
   );
-const askFor = (who: number, { thing }: Real, level: string) =>
+const requestFor = (who: number, { thing }: Real, level: string) =>
   runAct(testHouse, as(who), {
     ...{ act: 'test.always', input: { name: thing, level }, reason: 'because', key: key(), before: null },
   });
 
-const ask = (who: number, level: string): Step => ({
+const request = (who: number, level: string): Step => ({
   check: () => true,
-  toString: () => `ask(${who}, ${level})`,
+  toString: () => `request(${who}, ${level})`,
   async run(model, real) {
     if (model.open !== null && model.open.hoursLeft <= 0) model.open = null;
     if (!mayMake(who) || model.open !== null) {
-      expect(await refused(askFor(who, real, level))).toBe(true);
+      expect(await refused(requestFor(who, real, level))).toBe(true);
       return;
     }
-    const asked = await askFor(who, real, level);
-    if (asked.state !== 'waiting') throw new Error('Done without a second person');
-    model.open = { maker: who, level, was: model.level, hoursLeft: 24, id: asked.request };
+    const requested = await requestFor(who, real, level);
+    if (requested.state !== 'waiting') throw new Error('Done without a second person');
+    model.open = { maker: who, level, was: model.level, hoursLeft: 24, id: requested.request };
   },
 });
 
@@ -161,8 +161,8 @@ const who = fc.nat(3);
 const level = fc.integer({ min: 1, max: 3 }).map(String);
 /** Mostly asking, so that there is something to decide, and changing, so that it is often another. */
 const steps = fc.oneof(
-  { arbitrary: fc.tuple(who, level).map(([by, to]) => ask(by, to)), weight: 1 },
-  { arbitrary: fc.tuple(who, level).map(([by, to]) => ask(by % 2, to)), weight: 5 },
+  { arbitrary: fc.tuple(who, level).map(([by, to]) => request(by, to)), weight: 1 },
+  { arbitrary: fc.tuple(who, level).map(([by, to]) => request(by % 2, to)), weight: 5 },
   { arbitrary: who.map((by) => decision(by, 'approve')), weight: 3 },
   { arbitrary: who.map((by) => decision(by, 'decline')), weight: 1 },
   { arbitrary: who.map((by) => decision(by, 'withdraw')), weight: 1 },

@@ -4,17 +4,17 @@ import { rightsOf } from '@hub/domain/staff/roles';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { Actor, AnyAct, OutsideContext, Preview } from '../act.ts';
-import { actorNow, checkedInput, findAct, holdToRecheck, rightTo } from '../find-act.ts';
-import type { House } from '../house.ts';
-import { noteDone, noteRequest, type Origin } from '../note-of.ts';
-import { once } from '../once.ts';
-import { beforeOf, whatChanged } from '../preview.ts';
-import { afterwards, inside, type RunContext } from '../run-act.ts';
+import type { Actor, AnyAct, OutsideContext, Preview } from '../model/act.ts';
+import { actorNow, checkedInput, findAct, holdToRecheck, rightTo } from '../model/find-act.ts';
+import type { House } from '../model/house.ts';
+import { noteDone, noteRequest, type Origin } from '../model/note-of.ts';
+import { once } from '../model/once.ts';
+import { beforeOf, whatChanged } from '../model/preview.ts';
+import { afterwards, inside, type RunContext } from '../model/run-context.ts';
 import { expireOne } from './expire.ts';
 import { endRequest, findRequest, lockRequest, type RequestRow } from './request.repository.ts';
 
-export interface DecisionOrder {
+interface DecisionOrder {
   readonly id: string;
   readonly decision: Decision;
   readonly words: string;
@@ -22,7 +22,7 @@ export interface DecisionOrder {
 }
 
 type Ended = 'approved' | 'declined' | 'withdrawn' | 'expired' | 'void';
-export interface DecisionOutcome {
+interface DecisionOutcome {
   readonly state: Ended;
   readonly answer: unknown;
 }
@@ -44,7 +44,7 @@ async function early({ house, context, act, order }: Deciding, tx: Tx, request: 
   const by = {
     id: actor.id ?? '',
     mayCheck: actor.rights.includes(rightTo('check', act)),
-    makerMayAsk: maker !== null && rightsOf(maker.roles).includes(rightTo('make', act)),
+    makerMayRequest: maker !== null && rightsOf(maker.roles).includes(rightTo('make', act)),
     nowMs: now.epochMilliseconds,
   };
   const expiresAtMs = Temporal.Instant.from(request.expiresAt).epochMilliseconds;
@@ -132,7 +132,7 @@ export async function decide(
     actor: context.actor,
     key: order.key,
     act: 'approval.decide',
-    asked: order.id + order.decision,
+    content: order.id + order.decision,
   };
   const outcome = await context.db.transaction('system', (tx) =>
     once(tx, keyed, async (runId): Promise<DecisionOutcome> => {

@@ -1,6 +1,6 @@
 import { actTexts } from '@hub/contract/acts/act-texts';
 import type { Database, Tx } from '../../db/database.ts';
-import { noteRequest } from '../note-of.ts';
+import { noteRequest } from '../model/note-of.ts';
 import { endRequest, lockOverdue, lockRequest, type RequestRow } from './request.repository.ts';
 
 async function expire(tx: Tx, request: RequestRow, now: Temporal.Instant): Promise<void> {

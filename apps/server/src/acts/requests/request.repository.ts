@@ -3,7 +3,7 @@ import type { ApprovalState } from '@hub/domain/staff/approval';
 import type { Queries } from '../../db/queries.ts';
 
 /** What the maker saw. */
-export interface SavedPreview {
+interface SavedPreview {
   readonly subjectName: string;
   readonly sentence: string;
   readonly changes: readonly ActChange[];
@@ -104,7 +104,7 @@ export const lockOverdue = (queries: Queries, now: string): Promise<RequestRow[]
     [now],
   );
 
-export interface RequestEnd {
+interface RequestEnd {
   readonly state: Exclude<ApprovalState, 'open'>;
   readonly checker: string | null;
   readonly words: string | null;

@@ -1,9 +1,9 @@
 import type { ActRequest } from '@hub/contract/console/act-calls';
 import { type ApprovalState, decisionFault } from '@hub/domain/staff/approval';
 import type { Queries } from '../../db/queries.ts';
-import type { Actor } from '../act.ts';
-import { findAct, rightTo } from '../find-act.ts';
-import type { House } from '../house.ts';
+import type { Actor } from '../model/act.ts';
+import { findAct, rightTo } from '../model/find-act.ts';
+import type { House } from '../model/house.ts';
 import type { RequestRow } from './request.repository.ts';
 
 interface Reader {
@@ -23,7 +23,7 @@ export const mayApprove = (house: House, row: RequestRow, { actor, now }: Reader
     decisionFault({ ...row, expiresAtMs }, 'approve', {
       id: actor.id ?? '',
       mayCheck: actor.rights.includes(rightTo('check', act)),
-      makerMayAsk: true,
+      makerMayRequest: true,
       nowMs: now.epochMilliseconds,
       before: row.before,
     }) === null

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { people } from '../../compose/all-acts.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { testConfig } from '../../http/test/test-config.ts';
-import { type Act, type Actor, type AnyAct, act } from '../act.ts';
-import type { House } from '../house.ts';
-import type { RunContext } from '../run-act.ts';
+import { type Act, type Actor, type AnyAct, act } from '../model/act.ts';
+import type { House } from '../model/house.ts';
+import type { RunContext } from '../model/run-context.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -10,7 +10,7 @@ import { addStaff, contextOf, key, stoppedClock } from '../../acts/test/test-hou
 import { house } from '../../compose/all-acts.ts';
 import { ensureAppState } from '../../db/app-state.ts';
 import type { Database } from '../../db/database.ts';
-import { addLinks } from '../../db/notes/note-chain.ts';
+import { linkAll } from '../../db/notes/test/link-all.ts';
 
 /** One for the command line, one for what the console does. */
 let test: TestDatabase;
@@ -45,7 +45,7 @@ async function hub(args: readonly string[], env: Record<string, string> = {}): P
 const [ravi, asha, tara] = ['ravi.iyer', 'asha.pillai', 'tara.shah'].map((name) => `${name}@amc.example`);
 const words = ['--name', 'Meera Nair', '--about', 'distributor, Kochi', '--words', 'Orders are quick here.'];
 const testimonial = { name: 'Meera Nair', about: 'distributor, Kochi', words: 'Orders are quick here.' };
-const askFor = async (...args: string[]) => {
+const requestFor = async (...args: string[]) => {
   const said = await hub(args);
   return /as request ([\da-f-]{36})/.exec(said)?.[1] ?? said;
 };
@@ -65,7 +65,7 @@ describe('a verb that changes something', () => {
   });
 
   it('waits for a second person, who approves, declines or does nothing', async () => {
-    const id = await askFor('maintenance', 'on', '--as', ravi as string, '--reason', 'New database');
+    const id = await requestFor('maintenance', 'on', '--as', ravi as string, '--reason', 'New database');
     const listed = await hub(['approval', 'list']);
     expect(listed).toContain(`${id}  Switch maintenance on\n  asked by Ravi Iyer: New database; until `);
     expect(listed).toContain('  Maintenance: off → on');
@@ -76,7 +76,7 @@ describe('a verb that changes something', () => {
       'Declined.',
     );
     expect(await hub(['approval', 'list'])).toBe('Nothing waits for a second person.');
-    const again = await askFor('maintenance', 'on', '--as', ravi as string, '--reason', 'New database');
+    const again = await requestFor('maintenance', 'on', '--as', ravi as string, '--reason', 'New database');
     expect(await hub(['approval', 'withdraw', again, '--as', ravi as string])).toBe('Withdrawn.');
     expect(await hub(['maintenance', 'status'])).toBe('Maintenance is off.');
     expect(await hub(['approval', 'approve', 'x', '--as', ravi as string])).toBe(
@@ -89,7 +89,7 @@ describe('a verb that changes something', () => {
     const said = await hub(['testimonial', 'add', ...words, '--reason', 'She agreed'], asMarketing);
     const id = /as request ([\da-f-]{36})/.exec(said)?.[1] ?? '';
     expect(await hub(['approval', 'approve', id, '--as', tara as string])).toBe('Approved, and done.');
-    const version = await askFor(
+    const version = await requestFor(
       'version',
       'set',
       'ios',
@@ -106,10 +106,10 @@ describe('a verb that changes something', () => {
 
     const as = (who: Actor) => contextOf(console_.db, clock, who);
     const both = async (who: Actor, act: string, input: object, reason: string) => {
-      const asked = await runAct(house, as(who), { act, input, reason, key: key(), before: null });
-      if (asked.state === 'waiting')
+      const requested = await runAct(house, as(who), { act, input, reason, key: key(), before: null });
+      if (requested.state === 'waiting')
         await decide(house, as(there.compliance), {
-          ...{ id: asked.request, decision: 'approve', words: '', key: key() },
+          ...{ id: requested.request, decision: 'approve', words: '', key: key() },
         });
     };
     await both(there.marketing, 'testimonial.add', testimonial, 'She agreed');
@@ -148,7 +148,7 @@ describe('a verb that changes something', () => {
   });
 
   it('and its notes can be checked', async () => {
-    await addLinks(test.db);
+    await linkAll(test.db);
     expect(await hub(['notes', 'verify'])).toMatch(/^\d+ notes are as they were written; 0 wait/);
   });
 });

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ActFile, ActFolder } from '@hub/contract/acts/act-file';
 import { InvalidArgumentError } from 'commander';
-import type { LocalFiles } from '../../acts/act-files.ts';
+import type { LocalFiles } from '../../acts/model/act-files.ts';
 
 export function fileArgument(text: string): string {
   const path = resolve(text);

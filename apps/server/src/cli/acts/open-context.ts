@@ -1,7 +1,8 @@
 import { actTexts } from '@hub/contract/acts/act-texts';
 import { rightsOf } from '@hub/domain/staff/roles';
 import type { Actor } from '../../acts/act.ts';
-import type { RunContext } from '../../acts/run-act.ts';
+import type { RunContext } from '../../acts/model/run-context.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
 import { people } from '../../compose/all-acts.ts';
 import { openMails } from '../../compose/open-mails.ts';
 import type { Config } from '../../config/config.ts';
@@ -12,7 +13,6 @@ import type { Clock } from '../../ports/clock/clock.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import type { MessengerJobData } from '../../ports/messenger/real-messenger.ts';
-import { OperatorError } from '../commands/operator-error.ts';
 import type { ActTerminal } from './act-terminal.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -27,17 +27,17 @@ const commandLine: Actor = {
 
 /** For whom: `--as`, HUB_STAFF or an answer at the terminal; nobody while there are no staff. */
 export async function actorOf(
-  { env, ask }: ActTerminal,
+  { env, prompt }: ActTerminal,
   as: string | undefined,
   db: Database,
   clock: Clock,
 ): Promise<Actor> {
   const system = oneStatement(db, 'system');
   if (!(await people.hasAny(system))) return commandLine;
-  const email = as ?? env.HUB_STAFF ?? (await ask?.(actTexts.askWho)) ?? '';
-  if (email.trim() === '') throw new OperatorError(actTexts.staffNeeded);
+  const email = as ?? env.HUB_STAFF ?? (await prompt?.(actTexts.promptWho)) ?? '';
+  if (email.trim() === '') throw new Refusal('rule', actTexts.staffNeeded);
   const person = await people.find(system, { email: email.trim().toLowerCase() }, clock.now().toString());
-  if (person === null) throw new OperatorError(actTexts.nobody(email));
+  if (person === null) throw new Refusal('rule', actTexts.nobody(email));
   return { ...person, rights: rightsOf(person.roles), recheckedAtMs: proven };
 }
 

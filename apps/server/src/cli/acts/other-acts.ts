@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { allActs } from '../../compose/all-acts.ts';
 import type { ActTerminal } from './act-terminal.ts';
-import { addVerb } from './verb.ts';
+import { addVerb, partsOf } from './verb.ts';
 
 /** Acts with words of their own on the command line, which are older than acts. */
 const worded: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const worded: Readonly<Record<string, string>> = {
 /** `hub <feature> <verb>` of every act that has no verb yet. */
 export function addOtherActs(program: Command, terminal: ActTerminal): void {
   for (const { declaration } of allActs) {
-    const [feature = '', verb = ''] = declaration.name.split(/\.(.*)/s);
+    const [feature, verb] = partsOf(declaration);
     const parent = program.commands.find((one) => one.name() === feature);
     if (declaration.name in worded || parent?.commands.some((one) => one.name() === verb)) continue;
     addVerb(parent ?? program.command(feature).description(`acts of ${feature}`), terminal, declaration);

@@ -6,7 +6,6 @@ import { house } from '../../compose/all-acts.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock/clock.ts';
-import { OperatorError } from '../commands/operator-error.ts';
 import type { ActTerminal } from './act-terminal.ts';
 import { actorOf, withContext } from './open-context.ts';
 
@@ -28,7 +27,8 @@ export const inWords = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const fields = Object.entries(error.fields ?? {});
-    throw new OperatorError(
+    throw new Refusal(
+      'rule',
       fields.length === 0
         ? error.message
         : fields.map(([field, words]) => (field === 'reason' ? words : `${field}: ${words}`)).join('\n'),
@@ -44,7 +44,8 @@ export async function runVerb(
   const [db, , clock] = opened;
   const actor = await actorOf(terminal, as, db, clock);
   const why =
-    reason ?? (actor.id === null ? actTexts.beforeStaff : ((await terminal.ask?.(actTexts.askWhy)) ?? ''));
+    reason ??
+    (actor.id === null ? actTexts.beforeStaff : ((await terminal.prompt?.(actTexts.promptWhy)) ?? ''));
   return withContext(terminal, opened, actor, async (context) => {
     const files = { ...(localFiles && { localFiles }), ...(onProgress && { onProgress }) };
     const order = { act, input, reason: why, key: randomUUID(), before: null };

@@ -28,6 +28,12 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const camel = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** `distributor.suspend` as `hub distributor suspend`. */
+export function partsOf({ name }: ActDeclaration): readonly [feature: string, verb: string] {
+  const dot = name.indexOf('.');
+  return [name.slice(0, dot), name.slice(dot + 1)];
+}
+
 /** Whether a field may be left out, as its schema says. */
 const isOptional = (declaration: ActDeclaration, field: string): boolean => {
   const { shape } = declaration.input as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>;
@@ -35,7 +41,7 @@ const isOptional = (declaration: ActDeclaration, field: string): boolean => {
 };
 
 function numberArgument(text: string): number {
-  if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('Take a number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Take a number.');
   return Number(text);
 }
 
@@ -63,7 +69,7 @@ export function addVerb(
   shape: VerbShape = {},
 ): Command {
   const { positional = [], flags = {}, reasonIn } = shape;
-  const [, named = declaration.name] = declaration.name.split(/\.(.*)/s);
+  const [, named] = partsOf(declaration);
   const command = parent
     .command(shape.verb ?? named)
     .description(shape.description ?? `${declaration.title} (${declaration.asks})`);

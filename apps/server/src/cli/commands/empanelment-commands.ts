@@ -1,8 +1,8 @@
 import {
   approveForm,
-  askAgain,
   endCallback,
   rejectForm,
+  requestAgain,
   reviewForm,
 } from '@hub/contract/empanelment/empanelment-acts';
 import { callbackTimeTexts, callbackTopicTexts, itemText } from '@hub/contract/empanelment/empanelment-texts';
@@ -89,7 +89,7 @@ function addDecisions(empanelment: Command, terminal: ActTerminal): void {
     done: ({ arn }, { isNew }: { isNew: boolean }) =>
       `${arnOf(arn)} ${isNew ? 'is empanelled' : 'was empanelled before'}.`,
   });
-  addVerb(empanelment, terminal, askAgain, {
+  addVerb(empanelment, terminal, requestAgain, {
     description:
       'ask for steps or papers again, as `hub empanelment show` names them; nothing else can be changed',
     positional: ['arn', 'items...'],

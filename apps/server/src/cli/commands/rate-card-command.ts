@@ -15,14 +15,15 @@ export function dayArgument(text: string): string {
 }
 
 export type RateCardAnswer =
-  | { readonly knownAs: string }
+  | { readonly importedAs: string }
   | { readonly version: string; readonly from: string; readonly lines: number };
 
-const known = (id: string): string => `This rate card was brought in before (import ${id}). Nothing changes.`;
+const importedBefore = (id: string): string =>
+  `This rate card was brought in before (import ${id}). Nothing changes.`;
 
 export const rateCardText = (answer: RateCardAnswer): string =>
-  'knownAs' in answer
-    ? known(answer.knownAs)
+  'importedAs' in answer
+    ? importedBefore(answer.importedAs)
     : `Rate card ${answer.version}: ${answer.lines} lines, in force from ${answer.from}.`;
 
 /** `hub import ratecard --dry-run`: what would come of it in words. */
@@ -33,7 +34,7 @@ export async function tryRateCard(
 ): Promise<string> {
   const day = from === undefined ? undefined : dayNumberOf(Temporal.PlainDate.from(from));
   const report = await importRateCard(db, path, { dryRun: true, version, from: day });
-  if (report.status === 'known') return known(report.importId);
+  if (report.status === 'known') return importedBefore(report.importId);
   if (report.status !== 'refused')
     return `Rate card ${report.version} is right: ${report.lines} lines, in force from ${report.from}. This was a dry run: nothing was written.`;
   throw new OperatorError(

@@ -4,7 +4,7 @@ import { oneStatement, type Queries } from '../queries.ts';
 import { readSetting, writeSetting } from '../settings/settings.ts';
 
 /** What the first link follows. */
-const beginning = 'the beginning';
+const chainStart = 'the beginning';
 const horizonKey = 'audit-chain';
 const linksAtOnce = 1000;
 const walkedAtOnce = 5000;
@@ -27,7 +27,7 @@ async function lastLink(queries: Queries): Promise<Link> {
   const rows = await queries.query<Link>(
     'select no::int4 as no, hash from audit_chain order by no desc limit 1',
   );
-  return rows[0] ?? { no: 0, hash: beginning };
+  return rows[0] ?? { no: 0, hash: chainStart };
 }
 
 interface Horizon {
@@ -38,7 +38,8 @@ interface Horizon {
 /**
  * Adds a link for every note whose transaction is over. Every transaction below the snapshot's lowest open one is, and
  * what commits later has a number from there on: so nothing that commits late is skipped. A number beyond every one that
- * this server has given is of a server whose data was brought here, and over as well. Answers the last one it added.
+ * this server has given is of a server whose data was brought here, and over as well. The numbers are the
+ * server's, not the database's: a long transaction of another database on it holds the chain up, and nothing else. Answers the last one it added.
  */
 export async function addLinks(db: Database): Promise<Link | null> {
   const [now] = await db.read<{ low: string; high: string }>(
@@ -99,7 +100,7 @@ export interface ChainReport {
 
 /** Walks the whole chain. */
 export async function verifyChain(queries: Queries): Promise<ChainReport> {
-  let last: Link = { no: 0, hash: beginning };
+  let last: Link = { no: 0, hash: chainStart };
   for (;;) {
     const links = await queries.query<Link & { noteId: string; note: string | null }>(
       `select c.no::int4 as no, c.hash, c.note_id as "noteId",

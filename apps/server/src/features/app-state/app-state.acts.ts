@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   setAppVersion,
   switchMaintenance,
@@ -15,7 +16,11 @@ const maintenance = act<{ on: boolean }>({
   async preview(_context, tx, { on }) {
     const before = (await lockAppState(tx)).maintenance;
     return {
-      ...{ subject: 'app:maintenance', subjectName: texts.maintenance, sentence: texts.switch(on) },
+      ...{
+        subject: subjectOf('app', 'maintenance'),
+        subjectName: texts.maintenance,
+        sentence: texts.switch(on),
+      },
       changes: [{ what: texts.maintenance, before: onOff(before), after: onOff(on) }],
       effects: [on ? texts.closed : texts.open],
     };
@@ -28,7 +33,7 @@ const version = act<{ platform: 'android' | 'ios'; version: string }>({
   async preview(_context, tx, { platform, version: to }) {
     const what = texts.version(platform);
     return {
-      ...{ subject: `app:${platform}`, subjectName: what, sentence: texts.setVersion(platform, to) },
+      ...{ subject: subjectOf('app', platform), subjectName: what, sentence: texts.setVersion(platform, to) },
       changes: [{ what, before: (await lockAppState(tx))[platform], after: to }],
       effects: [texts.update],
     };

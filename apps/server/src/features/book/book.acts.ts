@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { ActFile } from '@hub/contract/acts/act-file';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   importFeed,
   importNavs,
@@ -20,7 +21,7 @@ import { rollBackImport } from './import/rollback.service.ts';
 import { rebuildBook } from './rebuild/rebuild.service.ts';
 
 /** The importer of any file of a registrar: brokerage's too, which is another feature's, so composition brings it. */
-export type RegistrarImporter = (
+type RegistrarImporter = (
   db: Database,
   path: string,
   registrar: 'cams' | 'kfin',
@@ -54,14 +55,14 @@ async function previewOf(
   sentence: string,
   feeds: readonly string[],
 ): Promise<Preview> {
-  let known: ImportFile | null = null;
-  for (const feed of feeds) known ??= await findImport(tx, feed, file.sha256);
+  let existing: ImportFile | null = null;
+  for (const feed of feeds) existing ??= await findImport(tx, feed, file.sha256);
   return {
-    ...{ subject: `file:${file.sha256.slice(0, 12)}`, subjectName: file.name, sentence },
+    ...{ subject: subjectOf('file', file.sha256.slice(0, 12)), subjectName: file.name, sentence },
     changes: [
       {
         what: texts.file,
-        before: known?.status === 'done' ? texts.knownBefore(known.id) : texts.before,
+        before: existing?.status === 'done' ? texts.importedBefore(existing.id) : texts.before,
         after: texts.isImport,
       },
     ],
@@ -101,7 +102,7 @@ const takeBack = act<{ import: string }, void, { fileName: string }>({
     if (of === 'amfi-nav') throw new Refusal('rule', texts.navsStay);
     const before = status === 'rolled-back' ? texts.none : imported.toLocaleString('en-IN');
     return {
-      ...{ subject: `import:${id}`, subjectName: fileName, sentence: texts.rollBack(fileName) },
+      ...{ subject: subjectOf('import', id), subjectName: fileName, sentence: texts.rollBack(fileName) },
       changes: [{ what: texts.rows, before, after: texts.none }],
       effects: [texts.opposite],
       details: { feed: of },
@@ -115,7 +116,7 @@ const takeBack = act<{ import: string }, void, { fileName: string }>({
 const rebuild = act<object>({
   declaration: rebuildDeclaration,
   preview: async () => ({
-    ...{ subject: 'file:book', subjectName: texts.book, sentence: texts.rebuild },
+    ...{ subject: subjectOf('file', 'book'), subjectName: texts.book, sentence: texts.rebuild },
     changes: [{ what: texts.figures, before: texts.asStored, after: texts.fromLedger }],
   }),
   run: async () => {},

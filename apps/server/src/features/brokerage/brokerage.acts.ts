@@ -1,4 +1,5 @@
 import type { ActFile } from '@hub/contract/acts/act-file';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   bringRateCard,
   rebuildBrokerage,
@@ -32,7 +33,7 @@ interface CardInput {
   readonly version?: string | undefined;
   readonly from?: string | undefined;
 }
-type PreparedCard = { readonly card: CheckedCard } | { readonly knownAs: string };
+type PreparedCard = { readonly card: CheckedCard } | { readonly importedAs: string };
 const SHOWN_FAULTS = 20;
 
 async function readCard(context: OutsideContext, input: CardInput): Promise<PreparedCard> {
@@ -42,41 +43,42 @@ async function readCard(context: OutsideContext, input: CardInput): Promise<Prep
   ).catch((error: unknown) => {
     throw error instanceof FeedFault ? new Refusal('rule', error.message) : error;
   });
-  if (checked.status === 'known') return { knownAs: checked.importId };
+  if (checked.status === 'known') return { importedAs: checked.importId };
   if (checked.status === 'right') return { card: { ...checked.card, fileName: input.file.name } };
   const lines = checked.faults.map(({ line, field, reason }) => `  line ${line}, ${field}: ${reason}`);
-  const more = lines.length > SHOWN_FAULTS ? [`  and ${lines.length - SHOWN_FAULTS} more`] : [];
+  const more = lines.length > SHOWN_FAULTS ? [texts.more(lines.length - SHOWN_FAULTS)] : [];
   throw new Refusal('rule', [texts.refused, ...lines.slice(0, SHOWN_FAULTS), ...more].join('\n'));
 }
 
-type CardAnswer = { readonly knownAs: string } | ReturnType<typeof reportOf>;
+type CardAnswer = { readonly importedAs: string } | ReturnType<typeof reportOf>;
 
 const card = act<CardInput, PreparedCard, CardAnswer>({
   declaration: bringRateCard,
   filesOf: ({ file }) => [file],
   prepare: readCard,
   async preview(_context, tx, { file }, prepared) {
-    if ('knownAs' in prepared) {
-      const after = texts.known(prepared.knownAs);
+    if ('importedAs' in prepared) {
+      const after = texts.importedBefore(prepared.importedAs);
       return {
-        ...{ subject: `rate-card:${file.sha256.slice(0, 12)}`, subjectName: file.name },
+        ...{ subject: subjectOf('rate-card', file.sha256.slice(0, 12)), subjectName: file.name },
         sentence: texts.card(file.name),
         changes: [{ what: texts.rateCard, before: after, after }],
       };
     }
     const { version, from } = prepared.card;
     // Another of this name or day may have come since it was looked at.
-    if ((await findRateCard(tx, version, from)) !== null) throw new Refusal('conflict', texts.known(version));
+    if ((await findRateCard(tx, version, from)) !== null)
+      throw new Refusal('conflict', texts.importedBefore(version));
     const { lines, from: day } = reportOf(prepared.card, 'landed');
     return {
-      ...{ subject: `rate-card:${version}`, subjectName: version, sentence: texts.card(version) },
+      ...{ subject: subjectOf('rate-card', version), subjectName: version, sentence: texts.card(version) },
       changes: [{ what: texts.rateCard, before: texts.none, after: texts.inForce(version, lines, day) }],
       effects: [texts.earlierStays],
       basis: prepared.card.sha256,
     };
   },
   async run(_context, tx, _input, prepared) {
-    if ('knownAs' in prepared) return prepared;
+    if ('importedAs' in prepared) return prepared;
     await takeRateCard(tx, prepared.card);
     return reportOf(prepared.card, 'landed');
   },
@@ -96,7 +98,7 @@ const takeBackCard = act<{ import: string }, void, { fileName: string }>({
   async preview(_context, tx, { import: id }) {
     const { fileName } = await lockOfFeed(tx, id, isCard);
     return {
-      ...{ subject: `import:${id}`, subjectName: fileName, sentence: texts.takeBackCard(fileName) },
+      ...{ subject: subjectOf('import', id), subjectName: fileName, sentence: texts.takeBackCard(fileName) },
       changes: [{ what: texts.rateCard, before: fileName, after: texts.none }],
     };
   },
@@ -113,7 +115,11 @@ const payout = act<{ import: string }, void, { fileName: string; count: number }
   async preview(_context, tx, { import: id }) {
     const { fileName, imported } = await lockOfFeed(tx, id, isPayoutFeed);
     return {
-      ...{ subject: `import:${id}`, subjectName: fileName, sentence: texts.takeBackPayout(fileName) },
+      ...{
+        subject: subjectOf('import', id),
+        subjectName: fileName,
+        sentence: texts.takeBackPayout(fileName),
+      },
       changes: [{ what: texts.rows, before: grouped(imported), after: texts.none }],
     };
   },
@@ -132,7 +138,10 @@ const rebuild = act<{ arn?: string | undefined }>({
   async preview(_context, _tx, { arn }) {
     const whose = arn ?? texts.everybody;
     return {
-      ...{ subject: arn === undefined ? 'rate-card:expected' : `arn:${arn}`, subjectName: whose },
+      ...{
+        subject: arn === undefined ? subjectOf('rate-card', 'expected') : subjectOf('arn', arn),
+        subjectName: whose,
+      },
       ...{ arn: arn ?? null, sentence: texts.rebuild(whose) },
       changes: [{ what: texts.expected, before: texts.asStored, after: texts.again }],
     };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ActFolder } from '@hub/contract/acts/act-file';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { addContent, recallPiece, contentActTexts as texts } from '@hub/contract/co-branding/content-acts';
 import { type AnyAct, act, type OutsideContext } from '../../acts/act.ts';
 import { withFiles } from '../../acts/act-files.ts';
@@ -19,7 +20,7 @@ interface Added {
 }
 
 /** What the videos of a folder become, as the feature of the videos says: another one, so composition brings it. */
-export type PrepareVideos = (
+type PrepareVideos = (
   folder: string,
   part: unknown,
 ) => Promise<
@@ -40,8 +41,7 @@ async function readManifestOf(folder: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(folder, CONTENT_MANIFEST), 'utf8'));
   } catch (error) {
-    const why = (error as Error).message;
-    throw new Refusal('rule', `${CONTENT_MANIFEST} of the folder cannot be read: ${why}`);
+    throw new Refusal('rule', texts.unreadable(CONTENT_MANIFEST, (error as Error).message));
   }
 }
 
@@ -95,7 +95,7 @@ const add = (prepareVideos: PrepareVideos) =>
       }),
     async preview(_context, _tx, { folder }, { becomes }) {
       return {
-        ...{ subject: `content:${folder.sha256.slice(0, 12)}`, subjectName: folder.name },
+        ...{ subject: subjectOf('content', folder.sha256.slice(0, 12)), subjectName: folder.name },
         sentence: texts.add(folder.name),
         changes: becomes,
         effects: [becomes.length === 0 ? texts.nothing : texts.notified],
@@ -110,7 +110,7 @@ const recall = act<{ id: string; words: string }>({
   async preview(_context, tx, { id, words }) {
     const { title } = await lockRecallable(tx, id);
     return {
-      ...{ subject: `piece:${id}`, subjectName: `${id}, ${title}`, sentence: texts.recall(id) },
+      ...{ subject: subjectOf('piece', id), subjectName: `${id}, ${title}`, sentence: texts.recall(id) },
       changes: [
         { what: texts.state, before: texts.current, after: `${texts.recalled}: ${recallWords(words)}` },
       ],

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { answerQuery, queryActTexts } from '@hub/contract/feedback/feedback-acts';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { queryAfter } from '@hub/domain/feedback/query-status';
@@ -20,7 +21,7 @@ const answer = act({
     if (query === null) throw unknownQuery();
     if (queryAfter(query.status, 'answer') === null) throw new Refusal('conflict', queryTexts.isClosed);
     return {
-      ...{ subject: `query:${reference}`, subjectName: reference, arn: query.arn },
+      ...{ subject: subjectOf('query', reference), subjectName: reference, arn: query.arn },
       sentence: queryActTexts.sentence(reference),
       changes: [{ what: queryActTexts.status, before: query.status, after: queryActTexts.answered }],
       effects: [queryActTexts.effect],

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   addTestimonial,
   removeTestimonial,
@@ -14,7 +15,7 @@ const add = act<Record<keyof NewTestimonial, string>, void, { id: number }>({
   async preview(_context, _tx, given) {
     const { name, words } = checkedTestimonial(given);
     return {
-      ...{ subject: `testimonial:${name}`, subjectName: name, sentence: texts.add(name) },
+      ...{ subject: subjectOf('testimonial', name), subjectName: name, sentence: texts.add(name) },
       changes: [{ what: texts.words, before: '', after: words }],
       effects: [texts.effect],
     };
@@ -29,7 +30,7 @@ const remove = act<{ id: number }>({
     if (found === null) throw new Refusal('not-found', texts.none(id));
     return {
       ...{
-        subject: `testimonial:${found.name}`,
+        subject: subjectOf('testimonial', found.name),
         subjectName: found.name,
         sentence: texts.remove(found.name),
       },

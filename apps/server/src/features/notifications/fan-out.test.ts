@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
-import { countEverybody, notifyEverybody } from './notifications.public.ts';
+import { countEverybody, notifyEverybody } from './fan-out.ts';
 import { countUnread } from './notifications.repository.ts';
 
 let test: TestDatabase;

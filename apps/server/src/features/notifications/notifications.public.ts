@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { findChoices, insertNotifications, insertPast, settleNotices } from './notifications.repository.ts';
 
-export { countEverybody, notifyEverybody } from './fan-out.ts';
+export { countEverybody } from './fan-out.ts';
 export { notificationOf } from './notify-of-new.ts';
 export { insertPastPushes, sweepPushes } from './push.repository.ts';
 export { newestPushes, type ShownPush } from './push-log.repository.ts';

@@ -1,4 +1,5 @@
 import type { ActFile } from '@hub/contract/acts/act-file';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { importPublicList, publicLists, listActTexts as texts } from '@hub/contract/reference/reference-acts';
 import { type AnyAct, act, type OutsideContext } from '../../acts/act.ts';
 import { withFile } from '../../acts/act-files.ts';
@@ -26,7 +27,7 @@ const bring = act<Input, string>({
   prepare: (context, input) => bringIn(context, input, true),
   async preview(_context, _tx, { list, file }, found) {
     return {
-      ...{ subject: `list:${list}`, subjectName: `${publicLists[list]} of ${file.name}` },
+      ...{ subject: subjectOf('list', list), subjectName: texts.of(list, file.name) },
       sentence: texts.sentence(list, file.name),
       changes: [{ what: publicLists[list], before: texts.asStored, after: texts.ofFile(file.name) }],
       effects: [...found.split('\n'), texts.onTop],

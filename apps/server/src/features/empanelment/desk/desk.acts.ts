@@ -1,6 +1,7 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   approveForm,
-  askAgain,
+  requestAgain as declareRequest,
   endCallback,
   rejectForm,
   reviewForm,
@@ -44,7 +45,7 @@ async function step(
 ): Promise<Preview> {
   const { row, status } = await nextOf(tx, arn, does);
   return {
-    ...{ subject: `arn:${arn}`, subjectName: `${arn}, ${row.name}`, arn, sentence, effects },
+    ...{ subject: subjectOf('arn', arn), subjectName: `${arn}, ${row.name}`, arn, sentence, effects },
     changes: [
       {
         what: texts.status,
@@ -66,16 +67,16 @@ const review = act({
 });
 
 /** What the register says of the applicant; null for one who is empanelled already. */
-const askRegister = async (context: OutsideContext, { arn }: { readonly arn: string }) =>
+const lookUpApplicant = async (context: OutsideContext, { arn }: { readonly arn: string }) =>
   (await isEmpanelled(oneStatement(context.db, 'system'), arnOf(arn))) ? null : recordOf(context, arnOf(arn));
 
 const nothingToDo = (arn: string): Preview => ({
-  ...{ subject: `arn:${arn}`, subjectName: arn, arn, sentence: texts.before(arn), changes: [] },
+  ...{ subject: subjectOf('arn', arn), subjectName: arn, arn, sentence: texts.before(arn), changes: [] },
 });
 
 const approveIt = act<{ arn: string }, ArnRecord | null, { isNew: boolean }>({
   declaration: approveForm,
-  prepare: askRegister,
+  prepare: lookUpApplicant,
   async preview(context: ActContext, tx, input, record) {
     const arn = arnOf(input.arn);
     if (record === null) return nothingToDo(arn);
@@ -87,21 +88,21 @@ const approveIt = act<{ arn: string }, ArnRecord | null, { isNew: boolean }>({
   }),
 });
 
-const ask = act<{ arn: string; items: string[]; words: string }, ArnRecord>({
-  declaration: askAgain,
+const requestIt = act<{ arn: string; items: string[]; words: string }, ArnRecord>({
+  declaration: declareRequest,
   prepare(context, { arn, items, words }) {
     wordsOf(words);
     itemsOf(items);
     return recordOf(context, arnOf(arn));
   },
   async preview(_context, tx, { items, words }, { arn, constitution }) {
-    const preview = await step(tx, arn, 'request', texts.ask(arn), [
-      texts.effects.told,
+    const preview = await step(tx, arn, 'request', texts.request(arn), [
+      texts.effects.notified,
       texts.effects.onlyThese,
     ]);
     const names = itemsOf(items).map((item) => itemText(item, constitution));
-    const asked = { what: texts.asked, before: '', after: `${names.join(', ')}: ${wordsOf(words)}` };
-    return { ...preview, changes: [...preview.changes, asked] };
+    const requested = { what: texts.requested, before: '', after: `${names.join(', ')}: ${wordsOf(words)}` };
+    return { ...preview, changes: [...preview.changes, requested] };
   },
   run: (context, tx, { items, words }, record) =>
     requestAgain(context, tx, record, { wanted: items, text: words }),
@@ -114,7 +115,7 @@ const reject = act<{ arn: string; words: string }, ArnRecord>({
     return recordOf(context, arnOf(arn));
   },
   async preview(_context, tx, { words }, { arn }) {
-    const preview = await step(tx, arn, 'reject', texts.reject(arn), [texts.effects.told]);
+    const preview = await step(tx, arn, 'reject', texts.reject(arn), [texts.effects.notified]);
     const said = { what: texts.words, before: '', after: wordsOf(words) };
     return { ...preview, changes: [...preview.changes, said] };
   },
@@ -128,7 +129,7 @@ const called = act({
     if (caller === null) throw new Refusal('rule', 'Nobody waits at this number.');
     return {
       // No number: the note is for more people than the list.
-      ...{ subject: `callback:${caller.id}`, subjectName: caller.name, sentence: texts.called },
+      ...{ subject: subjectOf('callback', caller.id), subjectName: caller.name, sentence: texts.called },
       changes: [{ what: texts.status, before: texts.waits, after: texts.done }],
     };
   },
@@ -137,4 +138,4 @@ const called = act({
   },
 });
 
-export const empanelmentActs: readonly AnyAct[] = [review, approveIt, ask, reject, called];
+export const empanelmentActs: readonly AnyAct[] = [review, approveIt, requestIt, reject, called];

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { dropAnswer, takeAnswer, heldAnswerTexts as texts } from '@hub/contract/transact/transact-acts';
 import { type AnyAct, act } from '../../../acts/act.ts';
 import { decideHeldAnswer, lockHeldAnswer } from './held-answers.service.ts';
@@ -11,7 +12,11 @@ const decides = (what: 'take' | 'drop') =>
       const whose = reference ?? `${file}, line ${line}`;
       const after = what === 'take' ? texts.taken : texts.dropped;
       return {
-        ...{ subject: reference === null ? `line:${id}` : `order:${reference}`, subjectName: whose, arn },
+        ...{
+          subject: reference === null ? subjectOf('line', id) : subjectOf('order', reference),
+          subjectName: whose,
+          arn,
+        },
         sentence: texts[what](whose),
         changes: [{ what: texts.line, before: `${texts.held}: ${reason}`, after }],
         effects: [texts.effects[what]],

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { serverTexts } from '@hub/contract/texts/server-texts';
-import { Refusal } from '../calls/refusal/refusal.ts';
-import type { Tx } from '../db/database.ts';
+import { Refusal } from '../../calls/refusal/refusal.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Actor } from './act.ts';
 import { claimRun, findRun, saveAnswer } from './act-run.repository.ts';
 
@@ -13,7 +13,7 @@ interface Keyed {
   readonly key: string;
   readonly act: string;
   /** What is asked for: the same key for something else is a mistake. */
-  readonly asked: unknown;
+  readonly content: unknown;
 }
 
 /**
@@ -22,10 +22,10 @@ interface Keyed {
  */
 export async function once<Answer>(
   tx: Tx,
-  { actor, key, act, asked }: Keyed,
+  { actor, key, act, content }: Keyed,
   work: (runId: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const claimed = { id: randomUUID(), actor: actor.id ?? 'operator', key, act, digest: digestOf(asked) };
+  const claimed = { id: randomUUID(), actor: actor.id ?? 'operator', key, act, digest: digestOf(content) };
   if (await claimRun(tx, claimed)) {
     const answer = await work(claimed.id);
     await saveAnswer(tx, claimed.id, answer);

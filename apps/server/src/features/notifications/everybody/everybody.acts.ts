@@ -1,14 +1,15 @@
 import { resolveDeepLink } from '@hub/contract';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   notifyEverybody as declaration,
   LONGEST_NOTICE,
   noticeActTexts as texts,
 } from '@hub/contract/notifications/notification-acts';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
-import { type ActContext, type AnyAct, act } from '../../acts/act.ts';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { countNotified } from './fan-out.repository.ts';
-import { notifyEverybody } from './fan-out.ts';
+import { type ActContext, type AnyAct, act } from '../../../acts/act.ts';
+import { Refusal } from '../../../calls/refusal/refusal.ts';
+import { countNotified } from '../fan-out.repository.ts';
+import { notifyEverybody } from '../fan-out.ts';
 
 interface Notice {
   readonly topic: NoticeTopic;
@@ -46,10 +47,10 @@ const everybody = act<Notice, void, { count: number }>({
     const { topic, title, body, link } = noticeOf(context, input);
     const count = await countNotified(tx);
     return {
-      ...{ subject: `notice:${title}`, subjectName: title, sentence: texts.sentence(title) },
+      ...{ subject: subjectOf('notice', title), subjectName: title, sentence: texts.sentence(title) },
       changes: [{ what: texts.words, before: '', after: [title, body, link].filter(Boolean).join(' · ') }],
       // A distributor more or less is not another notice.
-      effects: [texts.told(count.toLocaleString('en-IN'))],
+      effects: [texts.notified(count.toLocaleString('en-IN'))],
       details: { topic, count },
     };
   },

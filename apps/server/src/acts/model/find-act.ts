@@ -1,8 +1,8 @@
 import { check } from '@hub/contract';
 import { actTexts } from '@hub/contract/acts/act-texts';
 import { rightsOf, type StaffRight } from '@hub/domain/staff/roles';
-import { malformed, Refusal } from '../calls/refusal/refusal.ts';
-import type { Queries } from '../db/queries.ts';
+import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Actor, AnyAct } from './act.ts';
 import type { House } from './house.ts';
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 
 /** Who asked for what under which key. */
-export interface KeyedAct {
+interface KeyedAct {
   readonly id: string;
   readonly actor: string;
   readonly key: string;
@@ -9,7 +9,7 @@ export interface KeyedAct {
   readonly digest: string;
 }
 
-export interface SavedRun {
+interface SavedRun {
   readonly id: string;
   readonly act: string;
   readonly digest: string;

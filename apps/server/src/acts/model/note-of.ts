@@ -1,5 +1,5 @@
-import { type StaffNote, writeStaffNote } from '../db/audit-log.ts';
-import type { Queries } from '../db/queries.ts';
+import { type StaffNote, writeStaffNote } from '../../db/audit-log.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Actor, AnyAct, Preview } from './act.ts';
 
 /** From where it came: an address of the network, or the command line. */
@@ -19,8 +19,7 @@ interface ActNote extends Origin {
   readonly approvedBy: string | null;
 }
 
-export const actorKind = ({ id }: Pick<Actor, 'id'>): StaffNote['actor'] =>
-  id === null ? 'operator' : 'staff';
+const actorKind = ({ id }: Pick<Actor, 'id'>): StaffNote['actor'] => (id === null ? 'operator' : 'staff');
 
 /** The one note of an act that was done. */
 export async function noteDone(system: Queries, note: ActNote): Promise<void> {

@@ -10,6 +10,7 @@ import { adoptDemoMandates } from './mandates/demo-mandates.ts';
 import { moveDemoClock } from './navs/move-demo-clock.ts';
 import type { MoveClock } from './pages/demo-clock.ts';
 import { demoDistributors } from './people/demo-people.ts';
+import { seedStaff } from './people/demo-staff.ts';
 import { seedDemo } from './people/seed-demo.ts';
 import { demoClock } from './ports/clock/demo-clock.ts';
 import { type DemoPorts, openDemoPorts } from './ports/open-demo-ports.ts';
@@ -23,6 +24,7 @@ export type DemoPlatform = Platform<SettableClock> & DemoPorts & { readonly move
 async function fill({ db, clock, context, payments, mandates }: Platform & DemoPorts): Promise<void> {
   const { demoInvestors } = context.config;
   await seedDemo(db);
+  await seedStaff(db);
   if (demoInvestors === 0) return;
   await seedDemoBook(db, clock.today(), { investors: demoInvestors });
   const [first] = demoDistributors;

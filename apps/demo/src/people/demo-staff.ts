@@ -1,6 +1,8 @@
 import type { StaffRole } from '@hub/domain/staff/roles';
-import type { Tx } from '../../../server/src/db/database.ts';
+import type { Database } from '../../../server/src/db/database.ts';
+import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
 import { addPerson, hasStaff } from '../../../server/src/staff/staff.public.ts';
+import { lockDemo } from '../lock/lock-demo.repository.ts';
 import { demoRelationshipManager } from './demo-people.ts';
 
 interface DemoPerson {
@@ -36,8 +38,14 @@ export const demoStaff: readonly DemoPerson[] = [
   person('auditor', 'Gurpreet Kaur'),
 ];
 
-/** Adds them to a house without staff; the relationship managers must be there. */
-export async function seedStaff(tx: Tx, now: Temporal.Instant): Promise<void> {
-  if (await hasStaff(tx)) return;
-  for (const { role, ...one } of demoStaff) await addPerson(tx, { ...one, roles: [role] }, now);
-}
+/**
+ * Adds them to a house without staff; the relationship managers must be there. Only a server that starts does: from then
+ * on whoever has the command line says for whom.
+ */
+export const seedStaff = (db: Database): Promise<void> =>
+  db.transaction('system', async (tx) => {
+    await lockDemo(tx);
+    if (await hasStaff(tx)) return;
+    const now = systemClock.now();
+    for (const { role, ...one } of demoStaff) await addPerson(tx, { ...one, roles: [role] }, now);
+  });

@@ -10,7 +10,6 @@ import { systemClock } from '../../../server/src/ports/clock/system-clock.ts';
 import { lockDemo } from '../lock/lock-demo.repository.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
-import { seedStaff } from './demo-staff.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -25,7 +24,6 @@ export async function seedDemo(db: Database): Promise<number> {
   return db.transaction('system', async (tx) => {
     await lockDemo(tx);
     await addManager(tx, demoRelationshipManager);
-    await seedStaff(tx, now);
     await addFirstBanners(tx, demoBanners);
     await addFirstTestimonials(tx, demoTestimonials);
     let added = 0;

@@ -28,7 +28,10 @@ export type StaffReplyOf<C> = C extends StaffCall<unknown, infer Res> ? Res : ne
 const prefix = '/console/api';
 export const staffCallPath = ({ name }: StaffCall): string => `${prefix}/${name}`;
 
-/** Only a page of ours can send it, so no other site can use the cookie. */
+/**
+ * Only a page of ours can send it, so no other site can use the cookie. With the value `background` a call is the page's
+ * own and no use of the console: the session may run out meanwhile.
+ */
 export const CONSOLE_HEADER = 'x-console';
 
 /** Where the console is; everything below it is a screen, but what begins with `/console/api` and the provider's way back. */

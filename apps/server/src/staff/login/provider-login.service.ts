@@ -135,11 +135,12 @@ type Found = { readonly person: StoredPerson } | { readonly refused: string; rea
 async function findIdentity(queries: Queries, identity: ProviderIdentity): Promise<Found> {
   const { issuer, subject, email } = identity;
   const existing = await findByIssuer(queries, issuer, subject);
-  if (existing !== null) return { person: existing };
+  const left = { refused: staffLoginTexts.left, why: 'left' } as const;
+  if (existing !== null) return existing.leftAt === null ? { person: existing } : left;
   if (email === null) return { refused: staffLoginTexts.noEmail, why: 'no-verified-email' };
   const found = await findByEmail(queries, email);
   if (found === null) return { refused: staffLoginTexts.unknown, why: 'unknown' };
-  if (found.leftAt !== null) return { refused: staffLoginTexts.left, why: 'left' };
+  if (found.leftAt !== null) return left;
   if (found.issuer !== null) return { refused: staffLoginTexts.otherAccount, why: 'other-account' };
   return { person: found };
 }

@@ -68,7 +68,15 @@ export const ownedBy = {
     ...['video', 'video_bucket', 'video_day', 'video_feedback', 'video_like', 'video_line', 'video_series'],
     ...['video_sub_bucket', 'video_view', 'video_watched'],
   ],
-  'features/reference': ['bank', 'holiday', 'ifsc_branch', 'pincode', 'reference_list', 'scheme', 'scheme_fact'],
+  'features/reference': [
+    'bank',
+    'holiday',
+    'ifsc_branch',
+    'pincode',
+    'reference_list',
+    'scheme',
+    'scheme_fact',
+  ],
   'features/relationship-managers': ['relationship_manager', 'rm_cover', 'rm_mapping'],
   'features/session': ['device_key', 'known_device', 'login_log', 'refresh_token', 'session'],
   'features/statements': [

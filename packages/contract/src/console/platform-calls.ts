@@ -11,7 +11,13 @@ export const readPlatform = staffCall('platform.read', {
     versions: z.object({ android: z.string(), ios: z.string() }),
     /** That run or are to come, the next first. */
     windows: z.array(
-      z.object({ id: z.string(), from: z.string(), to: z.string(), words: z.string(), isRunning: z.boolean() }),
+      z.object({
+        id: z.string(),
+        from: z.string(),
+        to: z.string(),
+        words: z.string(),
+        isRunning: z.boolean(),
+      }),
     ),
     kinds: z.array(
       z.object({

@@ -75,9 +75,11 @@ const ledgerOf = (reference: string) =>
     reference,
   ]);
 const audit = (reference: string) =>
-  hub.db.read('system', 'select actor, action, reason, details from audit_log where subject = $1 order by id', [
-    `order:${reference}`,
-  ]);
+  hub.db.read(
+    'system',
+    'select actor, action, reason, details from audit_log where subject = $1 order by id',
+    [`order:${reference}`],
+  );
 
 /** One command of the operator; what it said, or why it refused. */
 async function command(...args: string[]): Promise<string> {

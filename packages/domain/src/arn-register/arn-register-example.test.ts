@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { rupees } from '../../test/ledger.ts';
 import { percent } from '../../test/rate-cards.ts';
+import { trailForDays } from '../../test/trail-for-days.ts';
 import { writeMoney } from '../money/figure-text.ts';
 import { type ArnFacts, arnPermits, arnStateOn } from './arn-state.ts';
-import { renewalGap, trailForDays } from './renewal-gap.ts';
+import { renewalGap } from './renewal-gap.ts';
 
 const page = readFileSync(new URL('../../../../docs/features/arn-register.md', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/queries.ts';
 
-export interface ListedManager {
+interface ListedManager {
   readonly id: string;
   readonly name: string;
   readonly mobile: string;

@@ -22,7 +22,7 @@ export async function knownArn(tx: Tx, arn: string): Promise<ArnFactsRow> {
 }
 
 /** What an act decides about an ARN. */
-export interface Decision {
+interface Decision {
   readonly house: HouseState | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;

@@ -43,6 +43,7 @@ export function useStaffQuery<Req, Res>(
   options: {
     readonly enabled?: boolean;
     readonly refetchInterval?: number;
+    readonly refetchOnWindowFocus?: 'always';
     readonly keepsLast?: boolean;
   } = {},
 ): UseQueryResult<Res, Error> {

@@ -2,6 +2,7 @@ import { masterTexts } from '@hub/contract/console/master-texts';
 import { listSchemes, readScheme } from '@hub/contract/console/scheme-calls';
 import type { StaffReplyOf } from '@hub/contract/console/staff-call';
 import * as acts from '@hub/contract/reference/scheme-master-acts';
+import { schemeMasterTexts } from '@hub/contract/reference/scheme-master-texts';
 import { formatDate } from '@hub/domain';
 import { useParams } from '@tanstack/react-router';
 import { OpenedState } from '../../ui/feedback/opened-state.tsx';
@@ -19,6 +20,8 @@ import styles from './masters.module.css';
 
 const texts = masterTexts.scheme;
 type Scheme = StaffReplyOf<typeof readScheme>;
+
+const nameOf = (field: string): string => (schemeMasterTexts.names as Record<string, string>)[field] ?? field;
 
 /** One scheme: its fields, what is dated, what can be done, and what was done. */
 export function SchemePage() {
@@ -57,7 +60,7 @@ function Opened({ scheme }: { scheme: Scheme }) {
         <Card title={texts.fields}>
           <Facts>
             {fields.map((field) => (
-              <Fact key={field.name} label={field.name}>
+              <Fact key={field.name} label={nameOf(field.name)}>
                 {field.value}
               </Fact>
             ))}
@@ -84,7 +87,7 @@ function Opened({ scheme }: { scheme: Scheme }) {
 }
 
 const factColumns: DenseColumns<Scheme['facts'][number]> = [
-  { id: 'fact', header: texts.columns.fact, cell: ({ fact }) => fact },
+  { id: 'fact', header: texts.columns.fact, cell: ({ fact }) => nameOf(fact) },
   { id: 'value', header: texts.columns.value, cell: ({ value }) => value },
   { id: 'from', header: texts.columns.from, cell: ({ from }) => formatDate(Temporal.PlainDate.from(from)) },
   { id: 'source', header: texts.columns.source, isExtra: true, cell: ({ source }) => source },

@@ -2,7 +2,6 @@ import { masterTexts } from '@hub/contract/console/master-texts';
 import { listSchemes } from '@hub/contract/console/scheme-calls';
 import type { StaffReplyOf } from '@hub/contract/console/staff-call';
 import { loadSchemes } from '@hub/contract/reference/scheme-master-acts';
-import { formatDate } from '@hub/domain';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
@@ -16,6 +15,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { ActStrip } from '../acts/act-strip.tsx';
 import { useStaffQuery } from '../calls/console-context.ts';
 import { type DenseColumns, DenseTable } from '../layout/dense-table.tsx';
+import { dayOrNone } from '../registers/day-text.ts';
 import { paths, schemePath } from '../routes/screens.ts';
 
 const texts = masterTexts.schemes;
@@ -30,14 +30,10 @@ const columns: DenseColumns<Row> = [
     cell: ({ code, name }) => <RouteLink href={schemePath(code)}>{name}</RouteLink>,
   },
   { id: 'code', header: names.code, cell: ({ code }) => code },
-  {
-    ...{ id: 'plan', header: names.plan, isExtra: true },
-    cell: ({ plan, option }) => `${texts.plans[plan]}, ${texts.options[option]}`,
-  },
   { id: 'category', header: names.category, isExtra: true, cell: ({ category }) => category },
   {
     ...{ id: 'rta', header: names.rta, isExtra: true },
-    cell: ({ rta, rtaCode }) => `${texts.registrars[rta]} ${rtaCode}`,
+    cell: ({ rta, rtaCode }) => <span className="one-line">{`${texts.registrars[rta]} ${rtaCode}`}</span>,
   },
   {
     ...{ id: 'state', header: names.state },
@@ -51,7 +47,7 @@ const columns: DenseColumns<Row> = [
   },
   {
     ...{ id: 'navDay', header: names.navDay },
-    cell: ({ navDay }) => (navDay === null ? texts.none : formatDate(Temporal.PlainDate.from(navDay))),
+    cell: ({ navDay }) => <span className="one-line">{dayOrNone(navDay)}</span>,
   },
 ];
 

@@ -15,6 +15,8 @@ import { Frame } from '../shell/frame.tsx';
 
 /** Rights are believed for so long; what they no longer open the server refuses at once. */
 const READ_AGAIN_MS = 60_000;
+/** While the login stands over the page. */
+const LOOK_AGAIN_MS = 5000;
 
 /** What a stranger may open too. */
 const open = new Set([`${CONSOLE_PATH}/login`, `${CONSOLE_PATH}/invitation`]);
@@ -33,7 +35,16 @@ export function Root() {
 function OfStaff() {
   const { session } = useConsole();
   const { state } = useStore(session);
-  const me = useStaffQuery(readMe, {}, { enabled: state !== 'out', refetchInterval: READ_AGAIN_MS });
+  const me = useStaffQuery(
+    readMe,
+    {},
+    {
+      enabled: state !== 'out',
+      refetchInterval: state === 'over' ? LOOK_AGAIN_MS : READ_AGAIN_MS,
+      // Who logged in again in another tab is back here at once.
+      refetchOnWindowFocus: 'always',
+    },
+  );
   if (state === 'out') return <LoginPage />;
   if (me.data) {
     return (

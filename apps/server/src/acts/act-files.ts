@@ -1,1 +1,1 @@
-export { keepBytes, withFile, withFiles } from './model/act-files.ts';
+export { keepBytes, type LocalFiles, withFile, withFiles } from './model/act-files.ts';

@@ -4,5 +4,4 @@ export {
   assignManager,
   findRelationshipManager,
   giveManager,
-  readManagerNames,
 } from './relationship-managers.repository.ts';

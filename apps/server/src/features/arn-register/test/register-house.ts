@@ -7,7 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-
 import type { Actor } from '../../../acts/act.ts';
 import { keepBytes } from '../../../acts/act-files.ts';
 import { decide } from '../../../acts/requests/decide.ts';
-import { type ActOutcome, type RunContext, runAct } from '../../../acts/run-act.ts';
+import type { ActOutcome, RunContext } from '../../../acts/model/run-context.ts';
+import { runAct } from '../../../acts/run-act.ts';
 import { addStaff, contextOf, key, stoppedClock } from '../../../acts/test/test-house.ts';
 import type { StaffContext } from '../../../calls/staff-handler.ts';
 import { house } from '../../../compose/all-acts.ts';

@@ -1,5 +1,7 @@
 import type { ActDeclaration } from './acts/act-declaration.ts';
 import { setAppVersion, switchMaintenance } from './app-state/app-state-acts.ts';
+import * as platform from './app-state/platform-acts.ts';
+import * as arns from './arn-register/arn-register-acts.ts';
 import { importFeed, importNavs, rebuildBook, rollBackFile } from './book/book-acts.ts';
 import {
   bringRateCard,
@@ -7,18 +9,24 @@ import {
   takeBackPayout,
   takeBackRateCard,
 } from './brokerage/brokerage-acts.ts';
+import { acceptInvoice, payInvoice, sendInvoiceBack } from './brokerage/invoice-acts.ts';
 import { addContent, recallPiece } from './co-branding/content-acts.ts';
+import * as banners from './dashboard/banner-acts.ts';
 import {
   approveForm,
+  requestAgain,
   endCallback,
   rejectForm,
-  requestAgain,
   reviewForm,
 } from './empanelment/empanelment-acts.ts';
 import { answerQuery } from './feedback/feedback-acts.ts';
 import { addTestimonial, removeTestimonial } from './landing/landing-acts.ts';
 import { notifyEverybody } from './notifications/notification-acts.ts';
+import * as holidays from './reference/holiday-acts.ts';
 import { importPublicList } from './reference/reference-acts.ts';
+import * as schemes from './reference/scheme-master-acts.ts';
+import * as managers from './relationship-managers/relationship-manager-acts.ts';
+import { staffActs } from './staff/staff-acts.ts';
 import { dropAnswer, takeAnswer } from './transact/transact-acts.ts';
 
 /** Every act of the house, as console and command line make their dialogs and verbs of it. */
@@ -32,5 +40,15 @@ export const allDeclarations: readonly ActDeclaration[] = [
   ...[switchMaintenance, setAppVersion],
   ...[importFeed, importNavs, rollBackFile, rebuildBook],
   ...[bringRateCard, takeBackRateCard, takeBackPayout, rebuildBrokerage],
+  ...[acceptInvoice, sendInvoiceBack, payInvoice],
   importPublicList,
+  ...[holidays.addHoliday, holidays.removeHoliday, holidays.loadHolidays],
+  ...[schemes.loadSchemes, schemes.mergeScheme, schemes.closeScheme, schemes.reopenScheme, schemes.planNfo],
+  ...[arns.loadRegister, arns.suspendDistributor, arns.reinstateDistributor, arns.cancelDistributor],
+  ...[arns.setValidity, arns.changeContact, arns.endDistributorSessions, arns.liftCodeLock],
+  ...[managers.addManagerAct, managers.changeManagerAct, managers.moveArns],
+  ...[managers.coverManager, managers.endCover, managers.leaveManager],
+  ...[banners.addBanner, banners.changeBanner, banners.endBanner],
+  ...[platform.planMaintenance, platform.cancelMaintenance, platform.closeKind, platform.openKind],
+  ...staffActs,
 ];

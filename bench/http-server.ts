@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { handleSignedIn } from '../apps/server/src/calls/call-context.ts';
 import { allHandlers } from '../apps/server/src/compose/all-handlers.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
-import { findRelationshipManager } from '../apps/server/src/features/session/sessions/relationship-manager.repository.ts';
+import { findRelationshipManager } from '../apps/server/src/features/relationship-managers/relationship-managers.public.ts';
 import { createKeyring } from '../apps/server/src/http/auth/security.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { listen, makeSession, openHub } from './hub-app.ts';
@@ -34,12 +34,13 @@ async function bare(): Promise<Started> {
       },
     },
     arn,
+    systemClock.today().toString(),
   );
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const app = fastify();
   app.get('/bare/:id', async (request) => {
     const { id } = request.params as { id: string };
-    const { rows } = await pool.query(statement, [id]);
+    const { rows } = await pool.query(statement, [id, systemClock.today().toString()]);
     return rows[0];
   });
   return { app, path: `/bare/${arn}`, headers: {} };

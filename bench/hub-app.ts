@@ -53,6 +53,7 @@ export async function openHub(options: Parameters<typeof buildApp>[1] = {}) {
       arnRegistry: openArnRegistry(config, { db, clock }),
       bankCheck: openBankCheck(config, { db, log: logger }),
       files,
+      staffProvider: null,
       clock,
       logger,
     },

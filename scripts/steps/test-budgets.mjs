@@ -24,6 +24,9 @@ export const testBudgets = {
   profile: 80,
   notifications: 60,
   empanelment: 60,
+  'arn-register': 60,
+  'relationship-managers': 30,
+  reference: 60,
   prostart: 40,
   forms: 30,
   lists: 40,
@@ -50,6 +53,7 @@ export const testBudgets = {
   web: 30,
   parts: 30,
   mails: 30,
+  acts: 60,
 };
 
 /** What the piece of work below took there, in milliseconds of processor. */

@@ -45,6 +45,7 @@ export async function makeDemoContent(context: Context, signal: AbortSignal): Pr
   }
   for (const { id, validity } of await listContent(db, today)) {
     const reason = releases.find((one) => one.id === id)?.recalled;
-    if (reason && validity !== 'recalled') await recallContent(db, { id, reason, at: now });
+    if (reason && validity !== 'recalled')
+      await db.transaction('system', (tx) => recallContent(tx, { id, reason, at: now }));
   }
 }

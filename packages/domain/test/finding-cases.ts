@@ -42,6 +42,16 @@ export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
     field: null,
     figures: { status: 'suspended' },
   },
+  'kind-closed': {
+    terms: redeem,
+    facts: {
+      ...facts,
+      distributor: { ...facts.distributor, closed: [{ kind: 'redeem', words: 'Until 3 pm.' }] },
+    },
+    level: 'block',
+    field: null,
+    figures: { words: 'Until 3 pm.' },
+  },
   'arn-expired': {
     terms: switchOver,
     facts: { ...facts, distributor: { ...facts.distributor, validTo: day('2026-11-15') } },

@@ -157,6 +157,7 @@ export const facts: OrderFacts = {
     euins: [
       { euin: 'E123456', name: 'Meera Nair', validFrom: day('2025-01-01'), validTo: day('2027-12-31') },
     ],
+    closed: [],
   },
   folio,
   scheme,

@@ -1,10 +1,13 @@
 import { empanelmentStatusTexts, itemText } from '@hub/contract/empanelment/empanelment-texts';
 import { stepsOf } from '@hub/domain/empanelment/constitution';
 import { wantedDocuments } from '@hub/domain/empanelment/empanelment-status';
+import type { CallContext } from '../../../server/src/calls/call-context.ts';
+import type { Tx } from '../../../server/src/db/database.ts';
 import {
   approve,
   type Desk,
   type DeskForm,
+  recordOf,
   requestAgain,
   takeUp,
   turnDown,
@@ -33,18 +36,15 @@ ${row.status === 'submitted' && html`<button type="submit" name="act" value="tak
 <button type="submit" name="act" value="reject">Do not accept</button></p>
 </form>`;
 
-export async function actOnForm(desk: Desk, sent: URLSearchParams): Promise<void> {
+export async function actOnForm(desk: Desk & Pick<CallContext, 'db'>, sent: URLSearchParams): Promise<void> {
   const arn = sent.get('arn') ?? '';
   const text = sent.get('words') ?? '';
-  switch (sent.get('act')) {
-    case 'approve':
-      await approve(desk, arn);
-      return;
-    case 'take-up':
-      return takeUp(desk, arn);
-    case 'request':
-      return requestAgain(desk, arn, { wanted: sent.getAll('item'), text });
-    case 'reject':
-      return turnDown(desk, arn, text);
-  }
+  const system = <T>(work: (tx: Tx) => Promise<T>) => desk.db.transaction('system', work);
+  const what = sent.get('act');
+  if (what === 'take-up') return system((tx) => takeUp(desk, tx, arn));
+  const record = await recordOf(desk, arn);
+  if (what === 'approve') await system((tx) => approve(desk, tx, record));
+  if (what === 'request')
+    await system((tx) => requestAgain(desk, tx, record, { wanted: sent.getAll('item'), text }));
+  if (what === 'reject') await system((tx) => turnDown(desk, tx, record, text));
 }

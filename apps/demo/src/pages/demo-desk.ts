@@ -1,5 +1,6 @@
 import { dayText } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
+import type { CallContext } from '../../../server/src/calls/call-context.ts';
 import { Refusal } from '../../../server/src/calls/refusal/refusal.ts';
 import {
   type Desk,
@@ -43,7 +44,7 @@ function deskPage(
 }
 
 /** Only for a demo: the other side of queries and empanelment. Elsewhere it is `hub query` and `hub empanelment`. */
-export function registerDemoDesk(app: FastifyInstance, desk: Desk): void {
+export function registerDemoDesk(app: FastifyInstance, desk: Desk & Pick<CallContext, 'db'>): void {
   const { brand, clock, db } = desk;
   const page = async (refusal: string | null = null) =>
     deskPage(await listWaiting(db, shown), await listForms(desk, shown), refusal);
@@ -54,7 +55,7 @@ export function registerDemoDesk(app: FastifyInstance, desk: Desk): void {
       if (sent.has('arn')) await actOnForm(desk, sent);
       else {
         const [reference, text] = [sent.get('reference') ?? '', sent.get('text') ?? ''];
-        await answerAtDesk(db, { reference, text, at: clock.now() });
+        await db.transaction('system', (tx) => answerAtDesk(tx, { reference, text, at: clock.now() }));
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

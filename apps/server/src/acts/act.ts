@@ -1,8 +1,10 @@
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
+import type { ActFile } from '@hub/contract/acts/act-file';
 import type { ActChange, ActPreview } from '@hub/contract/console/act-calls';
 import type { StaffRight, StaffRole } from '@hub/domain/staff/roles';
 import type { CallContext } from '../calls/call-context.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { LocalFiles } from './act-files.ts';
 
 /** Who does an act: one of the staff, or, while the house has none, whoever has its command line. */
 export interface Actor {
@@ -19,10 +21,20 @@ export interface Actor {
 export type ActContext = Pick<
   CallContext,
   'config' | 'brand' | 'jobs' | 'messenger' | 'files' | 'clock' | 'arnRegistry' | 'log'
-> & { readonly actor: Actor };
+> & {
+  readonly actor: Actor;
+  /** In the words of whoever asked for it; empty in a preview. */
+  readonly reason: string;
+};
 
 /** Before and after the transaction: a service that is asked over the network, files, work that would hold it open. */
-export type OutsideContext = ActContext & { readonly db: Database };
+export type OutsideContext = ActContext & {
+  readonly db: Database;
+  /** Files of the input that are on this machine. */
+  readonly localFiles?: LocalFiles;
+  /** Of a file that is read: how many bytes of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+};
 
 /** What an act would change, as it is now. */
 export interface Preview extends Pick<ActPreview, 'subject' | 'subjectName' | 'sentence'> {
@@ -47,6 +59,8 @@ export interface Act<Input, Prepared = void, Answer = unknown> {
   prepare?(context: OutsideContext, input: Input): Promise<Prepared>;
   /** What it changes, before → after, on the true figures. Locks what it reads. A refusal says why it cannot be. */
   preview(context: ActContext, tx: Tx, input: Input, prepared: Prepared): Promise<Preview>;
+  /** Its files, to be kept for whoever approves it. */
+  filesOf?(input: Input): readonly ActFile[];
   /** In the very transaction of its preview and its note, as the system. */
   run(context: ActContext, tx: Tx, input: Input, prepared: Prepared): Promise<Answer>;
   /**

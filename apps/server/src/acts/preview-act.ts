@@ -20,7 +20,7 @@ export async function previewAct(
   const now = clock.now();
   const system = oneStatement(db, 'system');
   const actor = await actorNow(system, house, outer.actor, now);
-  const context = { ...outer, actor };
+  const context = { ...outer, actor, reason: '' };
   // A preview is no danger: the proof that it is them is asked for when it is done.
   holdToRight(act, actor);
   const input = checkedInput(act, given);

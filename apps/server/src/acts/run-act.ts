@@ -5,6 +5,7 @@ import { malformed, Refusal } from '../calls/refusal/refusal.ts';
 import type { Tx } from '../db/database.ts';
 import { oneStatement } from '../db/queries.ts';
 import type { ActContext, AnyAct, OutsideContext, Preview } from './act.ts';
+import { keepFile } from './act-files.ts';
 import { actorNow, checkedInput, findAct, holdToRecheck, holdToRight } from './find-act.ts';
 import type { House } from './house.ts';
 import { noteDone, noteRequest, type Origin } from './note-of.ts';
@@ -13,7 +14,8 @@ import { beforeOf } from './preview.ts';
 import { expireOne } from './requests/expire.ts';
 import { findOpenRequest, insertRequest, type NewRequest } from './requests/request.repository.ts';
 
-export type RunContext = OutsideContext & Origin;
+/** Whoever has it adds the reason: an act knows why it is done. */
+export type RunContext = Omit<OutsideContext, 'reason'> & Origin;
 
 export interface ActOrder {
   readonly act: string;
@@ -42,12 +44,14 @@ export async function runAct(house: House, outer: RunContext, order: ActOrder): 
   const act = findAct(house, order.act);
   const now = outer.clock.now();
   const actor = await actorNow(oneStatement(outer.db, 'system'), house, outer.actor, now);
-  const context = { ...outer, actor };
+  const context = { ...outer, actor, reason: order.reason.trim() };
   holdToRight(act, actor);
   holdToRecheck(act, actor, now);
   const input = checkedInput(act, order.input);
-  const reason = order.reason.trim();
+  const { reason } = context;
   if (reason === '') throw malformed({ reason: actTexts.needsReason });
+  if (actor.id !== null && act.declaration.approval !== 'never')
+    for (const file of act.filesOf?.(input) ?? []) await keepFile(context, file);
   const prepared = await act.prepare?.(context, input);
   const keyed = { actor, key: order.key, act: order.act, asked: [input, reason] };
   const outcome = await context.db.transaction('system', (tx) =>
@@ -88,7 +92,12 @@ interface Asked {
   readonly runId: string;
 }
 
-async function ask(house: House, context: RunContext, tx: Tx, asked: Asked): Promise<ActOutcome> {
+async function ask(
+  house: House,
+  context: OutsideContext & Origin,
+  tx: Tx,
+  asked: Asked,
+): Promise<ActOutcome> {
   const { preview, reason, runId } = asked;
   const now = context.clock.now();
   const request: NewRequest = {

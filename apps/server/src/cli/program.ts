@@ -1,13 +1,7 @@
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
-import {
-  ensureAppState,
-  readAppState,
-  type StorePlatform,
-  setMaintenance,
-  setVersion,
-} from '../db/app-state.ts';
+import { ensureAppState } from '../db/app-state.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { databasePlace } from '../db/open/database-place.ts';
@@ -17,6 +11,9 @@ import type { ArnRegistry } from '../ports/arn-registry/arn-registry.ts';
 import { httpRegistry } from '../ports/arn-registry/http-registry.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import { systemClock } from '../ports/clock/system-clock.ts';
+import { addOtherActs } from './acts/other-acts.ts';
+import { addAppStateCommands } from './commands/app-state-commands.ts';
+import { addApprovalCommands } from './commands/approval-commands.ts';
 import { addBookCommands } from './commands/book-commands.ts';
 import { addBrokerageCommands } from './commands/brokerage-commands.ts';
 import { addContentCommands } from './commands/content-commands.ts';
@@ -33,6 +30,8 @@ import { settingsText } from './settings.ts';
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   say(text: string): void;
+  /** Asks whoever sits at a terminal. */
+  readonly ask?: (question: string) => Promise<string>;
   /** The database to work on, unless the settings say which. */
   readonly db?: Database;
 }
@@ -52,7 +51,7 @@ const production: OwnParts = {
   },
 };
 
-export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = production): Command {
+export function hubProgram({ env, say, ask, db: given }: Terminal, own: OwnParts = production): Command {
   const program = new Command('hub').description("The distributor hub's command line for operators.");
 
   const withDatabase: WithDatabase = async (work) => {
@@ -72,33 +71,23 @@ export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = pr
     .description('bring the database to this version; the server does so by itself when it starts')
     .action(() => withDatabase(async () => say('The database is up to date.')));
 
-  addBookCommands(program, { say, withDatabase });
-  addQueryCommands(program, { say, withDatabase });
-  addRegistrarCommands(program, { say, withDatabase });
-  addBrokerageCommands(program, { say, withDatabase });
-  addContentCommands(program, { say, withDatabase });
-  addEmpanelmentCommands(program, { say, withDatabase, openRegistry: own.arnRegistry });
-  addNotifyCommand(program, { say, withDatabase });
-  addTestimonialCommands(program, { say, withDatabase });
-  addStaffFounding(program, { say, withDatabase });
-
-  program
-    .command('maintenance')
-    .description('say that we are under maintenance, or that it is over')
-    .addArgument(new Argument('<what>').choices(['on', 'off', 'status']))
-    .action((what: 'on' | 'off' | 'status') =>
-      withDatabase(async (db) => {
-        if (what !== 'status') await setMaintenance(db, what === 'on');
-        say(`Maintenance is ${(await readAppState(db)).maintenance ? 'on' : 'off'}.`);
-      }),
-    );
+  const terminal = { env, say, ask, withDatabase, openRegistry: own.arnRegistry };
+  addBookCommands(program, terminal);
+  addQueryCommands(program, terminal);
+  addRegistrarCommands(program, terminal);
+  addBrokerageCommands(program, terminal);
+  addContentCommands(program, terminal);
+  addEmpanelmentCommands(program, terminal);
+  addNotifyCommand(program, terminal);
+  addTestimonialCommands(program, terminal);
+  addAppStateCommands(program, terminal);
+  addApprovalCommands(program, terminal);
+  addStaffFounding(program, terminal);
 
   program
     .command('app-config')
     .description('print what the apps on a phone are packed with, as /app-config.json tells it')
     .action(() => say(JSON.stringify(clientConfig(readConfig(env)))));
-
-  addVersions(program, { say, withDatabase });
 
   program
     .command('settings')
@@ -106,37 +95,6 @@ export function hubProgram({ env, say, db: given }: Terminal, own: OwnParts = pr
     .action(() => say(settingsText()));
 
   own.addCommands?.(program, withDatabase);
+  addOtherActs(program, terminal);
   return program;
-}
-
-function addVersions(
-  program: Command,
-  { say, withDatabase }: Pick<Terminal, 'say'> & { readonly withDatabase: WithDatabase },
-): void {
-  const version = program.command('version').description('the app versions that the stores carry');
-  version
-    .command('show')
-    .description('print both')
-    .action(() =>
-      withDatabase(async (db) => {
-        const { android, ios } = await readAppState(db);
-        say(`Android ${android}\niOS ${ios}`);
-      }),
-    );
-  version
-    .command('set')
-    .description('apps that are older offer the update')
-    .addArgument(new Argument('<platform>').choices(['android', 'ios']))
-    .argument('<version>', 'such as 1.2', versionArgument)
-    .action((platform: StorePlatform, to: string) =>
-      withDatabase(async (db) => {
-        await setVersion(db, platform, to);
-        say(`The ${platform === 'ios' ? 'iOS' : 'Android'} version is ${to}.`);
-      }),
-    );
-}
-
-function versionArgument(text: string): string {
-  if (!/^\d{1,4}(\.\d{1,4}){0,2}$/.test(text)) throw new InvalidArgumentError('Write a version as 1.2.');
-  return text;
 }

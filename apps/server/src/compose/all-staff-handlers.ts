@@ -1,6 +1,9 @@
 import { actsHandlers } from '../acts/acts.handlers.ts';
 import type { StaffHandler } from '../calls/staff-handler.ts';
+import { appStateStaffHandlers } from '../features/app-state/app-state.staff.ts';
 import { arnRegisterStaffHandlers } from '../features/arn-register/arn-register.staff.ts';
+import { dashboardStaffHandlers } from '../features/dashboard/dashboard.staff.ts';
+import { landingStaffHandlers } from '../features/landing/landing.staff.ts';
 import { referenceStaffHandlers } from '../features/reference/reference.staff.ts';
 import { relationshipManagersStaffHandlers } from '../features/relationship-managers/relationship-managers.staff.ts';
 import type { LoginHandler } from '../staff/login/login-context.ts';
@@ -12,7 +15,10 @@ export const allStaffHandlers: readonly (StaffHandler | LoginHandler)[] = [
   ...loginHandlers,
   ...staffHandlers,
   ...actsHandlers(house),
+  ...appStateStaffHandlers,
   ...arnRegisterStaffHandlers,
+  ...dashboardStaffHandlers,
+  ...landingStaffHandlers,
   ...referenceStaffHandlers,
   ...relationshipManagersStaffHandlers,
 ];

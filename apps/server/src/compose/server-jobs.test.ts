@@ -133,6 +133,8 @@ describe('the nightly jobs', () => {
     expect(
       await test.db.read('system', 'select name, cron, timezone from pgboss.schedule order by name'),
     ).toEqual([
+      { name: 'acts.chain', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'acts.expire', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'book.sweep', cron: '57 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'brokerage.accrue', cron: '27 5 * * *', timezone: 'Asia/Kolkata' },

@@ -244,6 +244,10 @@ export const envSchema = z.object({
     .describe('an older callback is refused; gateways try for a day'),
   PAYMENTS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
 
+  HUB_STAFF: text
+    .optional()
+    .describe('the e-mail of whoever of the staff uses the command line; --as says another'),
+
   HUB_FFMPEG: text
     .optional()
     .describe(

@@ -1,6 +1,5 @@
 import type { Brand } from '@hub/contract';
-import { writeAudit } from './audit-log.ts';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
 /**
  * The three records of Spec §3 (1 Android version, 2 iOS version, 3 maintenance), with the brand's
@@ -19,24 +18,18 @@ const ids = { android: 1, ios: 2, maintenance: 3 } as const;
 
 export type StorePlatform = 'android' | 'ios';
 
-export async function setMaintenance(db: Database, on: boolean): Promise<void> {
-  await db.transaction('system', async (tx) => {
-    await tx.query('update app_state set maintenance = $1, updated_at = now() where id = $2', [
-      on,
-      ids.maintenance,
-    ]);
-    await writeAudit(tx, { actor: 'operator', action: 'maintenance', details: { on } });
-  });
+export async function setMaintenance(tx: Tx, on: boolean): Promise<void> {
+  await tx.query('update app_state set maintenance = $1, updated_at = now() where id = $2', [
+    on,
+    ids.maintenance,
+  ]);
 }
 
-export async function setVersion(db: Database, platform: StorePlatform, version: string): Promise<void> {
-  await db.transaction('system', async (tx) => {
-    await tx.query('update app_state set version = $1, updated_at = now() where id = $2', [
-      version,
-      ids[platform],
-    ]);
-    await writeAudit(tx, { actor: 'operator', action: 'version', details: { platform, version } });
-  });
+export async function setVersion(tx: Tx, platform: StorePlatform, version: string): Promise<void> {
+  await tx.query('update app_state set version = $1, updated_at = now() where id = $2', [
+    version,
+    ids[platform],
+  ]);
 }
 
 interface OperatorView {
@@ -45,11 +38,13 @@ interface OperatorView {
   readonly ios: string;
 }
 
-export async function readAppState(db: Database): Promise<OperatorView> {
-  const rows = await db.read<{ id: number; version: string; maintenance: boolean }>(
-    'system',
-    'select id, version, maintenance from app_state',
-  );
+interface StateRow {
+  readonly id: number;
+  readonly version: string;
+  readonly maintenance: boolean;
+}
+
+function viewOf(rows: readonly StateRow[]): OperatorView {
   const of = (id: number) => rows.find((row) => row.id === id);
   return {
     maintenance: of(ids.maintenance)?.maintenance ?? false,
@@ -57,3 +52,10 @@ export async function readAppState(db: Database): Promise<OperatorView> {
     ios: of(ids.ios)?.version ?? '',
   };
 }
+
+export const readAppState = async (db: Database): Promise<OperatorView> =>
+  viewOf(await db.read<StateRow>('system', 'select id, version, maintenance from app_state'));
+
+/** The same, as it stays until the transaction is over. */
+export const lockAppState = async (tx: Tx): Promise<OperatorView> =>
+  viewOf(await tx.query<StateRow>('select id, version, maintenance from app_state order by id for update'));

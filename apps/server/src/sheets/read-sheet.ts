@@ -2,7 +2,7 @@ import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import { FeedFault, readTable } from '../features/book/feeds/feeds.public.ts';
 import { readXlsxInThread } from './read-xlsx-in-thread.ts';
 
-export interface SheetRow {
+interface SheetRow {
   /** As a person counts them, headings included. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -17,7 +17,7 @@ export interface Sheet {
 /** Why a sheet cannot be read at all, in words for whoever chose it. */
 export class SheetFault extends Error {}
 
-export const MOST_ROWS = 500_000;
+const MOST_ROWS = 500_000;
 const PK = [0x50, 0x4b, 0x03, 0x04];
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '');

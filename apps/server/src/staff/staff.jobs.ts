@@ -5,7 +5,6 @@ import { inviteStaff } from './login/invite-staff.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobData {
-    'staff.invite': { readonly staffId: string };
     'staff.sweep': object;
   }
 }

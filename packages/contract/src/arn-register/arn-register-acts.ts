@@ -1,7 +1,8 @@
 import { isEmail, isMobileNumber, mobileDigits, parseArn } from '@hub/domain';
 import * as z from 'zod/mini';
 import { declareAct } from '../acts/act-declaration.ts';
-import { filledText, text } from '../schemas/text-schema.ts';
+import { actFile } from '../acts/act-file.ts';
+import { text } from '../schemas/text-schema.ts';
 import { texts } from '../texts/texts.ts';
 import { arnRegisterActTexts } from './arn-register-act-texts.ts';
 
@@ -24,7 +25,7 @@ export const loadRegister = declareAct({
   approval: 'depends',
   ...arnRegisterActTexts.load,
   input: z.object({
-    file: filledText(200, invalid),
+    file: actFile,
     extent: z.enum(['full', 'changes'], invalid),
     unknownArns: z.enum(['add', 'leave'], invalid),
   }),

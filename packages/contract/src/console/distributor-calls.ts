@@ -1,6 +1,7 @@
 import { arnStates, houseStates, registerStates } from '@hub/domain/arn-register/arn-state';
 import { differenceKinds } from '@hub/domain/arn-register/compare-register';
 import * as z from 'zod/mini';
+import { actFile } from '../acts/act-file.ts';
 import { filledText, text } from '../schemas/text-schema.ts';
 import { texts } from '../texts/texts.ts';
 import { actChange } from './act-calls.ts';
@@ -168,14 +169,14 @@ export const uploadSheet = staffCall('sheets.upload', {
     name: filledText(120, invalid),
     content: filledText(Math.ceil((MOST_SHEET_BYTES * 4) / 3) + 4, invalid),
   }),
-  response: z.object({ file: z.string() }),
+  response: z.object({ file: actFile }),
 });
 
 /** What a file would change, ARN by ARN, before the act is asked for. The same choices as `distributor.load` has. */
 export const listDifferences = staffCall('distributors.differences', {
   access: 'distributors.make',
   request: z.object({
-    file: filledText(200, invalid),
+    file: actFile,
     extent: z.enum(['full', 'changes'], invalid),
     unknownArns: z.enum(['add', 'leave'], invalid),
     kind: z.optional(z.enum(differenceKinds, invalid)),

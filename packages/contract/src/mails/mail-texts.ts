@@ -31,8 +31,8 @@ const kinds: Readonly<Record<string, MailKind>> = {
   'wrong-codes': investor('You get this because wrong codes were entered for your folio.'),
   opportunity: investor(chosen),
   wish: investor(chosen),
-  staff: { reader: 'team', why: 'You get this because you are on the staff that runs the hub.' },
   'rm-moved': { reader: 'team', why: 'Sent to relationship managers whose ARNs change.' },
+  staff: { reader: 'team', why: 'You get this because you are on the staff that runs the hub.' },
   'service-report': { reader: 'team', why: 'Sent to the service team by the hub.' },
 };
 

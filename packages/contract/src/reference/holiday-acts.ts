@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '../acts/act-declaration.ts';
-import { filledText, text } from '../schemas/text-schema.ts';
+import { actFile } from '../acts/act-file.ts';
+import { text } from '../schemas/text-schema.ts';
 import { typedName } from '../schemas/typed-text.ts';
 import { texts } from '../texts/texts.ts';
 import { holidayTexts } from './holiday-texts.ts';
@@ -37,6 +38,6 @@ export const loadHolidays = declareAct({
   about,
   approval: 'always',
   ...holidayTexts.load,
-  input: z.object({ file: filledText(200, invalid) }),
+  input: z.object({ file: actFile }),
   fields: { file: { label: labels.file, kind: 'file', help: labels.fileHelp } },
 });

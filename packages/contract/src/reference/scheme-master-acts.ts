@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { declareAct } from '../acts/act-declaration.ts';
+import { actFile } from '../acts/act-file.ts';
 import { filledText, text } from '../schemas/text-schema.ts';
 import { texts } from '../texts/texts.ts';
 import { schemeMasterTexts } from './scheme-master-texts.ts';
@@ -16,7 +17,7 @@ const codeField = { label: labels.code, kind: 'text', isGiven: true } as const;
 export const loadSchemes = declareAct({
   name: 'scheme.load',
   ...{ about, approval, ...schemeMasterTexts.load },
-  input: z.object({ file: filledText(200, invalid), unknown: z.enum(['add', 'leave'], invalid) }),
+  input: z.object({ file: actFile, unknown: z.enum(['add', 'leave'], invalid) }),
   fields: {
     file: { label: labels.file, kind: 'file', help: labels.fileHelp },
     unknown: { label: labels.unknown, kind: 'choice', options: labels.unknownOptions },

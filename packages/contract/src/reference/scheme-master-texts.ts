@@ -70,6 +70,8 @@ export const schemeMasterTexts = {
       `${count.toLocaleString('en-IN')} rows are of schemes that we do not have.`,
     holdings: (folios: number): string =>
       `${folios.toLocaleString('en-IN')} holdings stay until the registrar’s rows come.`,
+    units: (units: string, survivor: string): string =>
+      `At the NAVs of today 1,000 units become ${units} of ${survivor}; lots keep day and cost.`,
     noNewMoney:
       'Purchases, SIPs and switches into it are refused from the next call on. What is held may leave.',
     loadFree: 'Clients may leave without load for 30 days before the merger.',

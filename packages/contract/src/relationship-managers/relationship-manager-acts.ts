@@ -14,7 +14,7 @@ const day = text(10, invalid).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, invalid));
 const about = 'distributors';
 
 /** In one act as many as a whole region has. */
-export const MOST_ARNS_MOVED = 20_000;
+const MOST_ARNS_MOVED = 20_000;
 const arns = z
   .array(
     text(20, wrongArn).check(

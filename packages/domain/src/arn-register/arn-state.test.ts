@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../../test/ledger.ts';
 import { percent } from '../../test/rate-cards.ts';
+import { trailForDays } from '../../test/trail-for-days.ts';
 import { writeMoney } from '../money/figure-text.ts';
 import { type ArnFacts, arnPermits, arnStateOn, arnStates } from './arn-state.ts';
 import { arnCategoryOf, isYes, registerStateOf } from './register-words.ts';
-import { renewalGap, renewalGaps, trailForDays } from './renewal-gap.ts';
+import { renewalGap, renewalGaps } from './renewal-gap.ts';
 
 const facts: ArnFacts = { house: null, register: 'active', validTo: '2026-03-10', isKydDone: true };
 const on = (change: Partial<ArnFacts>, today = '2026-03-01') => arnStateOn({ ...facts, ...change }, today);

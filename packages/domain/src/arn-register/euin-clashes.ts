@@ -1,6 +1,6 @@
 import type { KnownArn, ListedArn, ListedEuin } from './compare-register.ts';
 
-export interface EuinClash {
+interface EuinClash {
   readonly line: number;
   readonly euin: string;
   /** Who has it on the same days. */

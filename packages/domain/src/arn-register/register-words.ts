@@ -35,7 +35,7 @@ export function isYes(text: string): boolean | null {
     : null;
 }
 
-export const arnCategories = [
+const arnCategories = [
   'individual',
   'proprietor',
   'huf',

@@ -1,10 +1,7 @@
-import { trailAmount } from '../brokerage/trail/trail.ts';
-import type { PerMillion } from '../money/per-million.ts';
-import type { Paise } from '../money/scaled.ts';
 import { heldUntil } from './arn-state.ts';
 
 /** Days between two validities of an ARN, both included. They are never sold for: the gap stays (handbook, part 3 B4). */
-export interface RenewalGap {
+interface RenewalGap {
   readonly from: string;
   readonly to: string;
   readonly days: number;
@@ -45,10 +42,3 @@ export const renewalGaps = (validities: readonly Validity[]): readonly RenewalGa
     const gap = before === null || from === null ? null : renewalGap(before, from);
     return gap === null ? [] : [gap];
   });
-
-// `trailAmount` takes thousandths of units × ten-thousandths of rupees: a paisa is 10^5 of them.
-const OF_PAISA = 100_000n;
-
-/** The trail of a value that stays the same, for days that are held. */
-export const trailForDays = (value: Paise, rate: PerMillion, days: number): Paise =>
-  trailAmount(value * OF_PAISA * rate * BigInt(days));

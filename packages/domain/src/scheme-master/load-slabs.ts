@@ -3,7 +3,7 @@ interface Slab {
   readonly percent: string;
 }
 
-export type SlabFault = 'form' | 'overlap' | 'gap';
+type SlabFault = 'form' | 'overlap' | 'gap';
 
 const one = /^(\d{1,2}(?:\.\d{1,4})?) ?% (\d{1,5})-(\d{1,5})$/;
 

@@ -1,25 +1,23 @@
 import { statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import type { DayNumber } from '@hub/domain';
+import { basename } from 'node:path';
+import { importFeed, importNavs, rebuildBook, rollBackFile } from '@hub/contract/book/book-acts';
+import { bringRateCard, takeBackPayout, takeBackRateCard } from '@hub/contract/brokerage/brokerage-acts';
+import { importPublicList } from '@hub/contract/reference/reference-acts';
 import { numberOf } from '@hub/domain/holdings/ledger/entry-name';
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { FeedFault } from '../../features/book/feeds/rows/feed-fault.ts';
 import { findImportById } from '../../features/book/import/import.repository.ts';
-import { type ImportReport, importFile } from '../../features/book/import/import-file.ts';
+import { type Importer, type ImportReport, importFile } from '../../features/book/import/import-file.ts';
 import { navImporter } from '../../features/book/import/importers.ts';
-import { rollBackImport } from '../../features/book/import/rollback.service.ts';
 import { listUnresolved } from '../../features/book/ledger/posted-entries.repository.ts';
-import { rebuildBook } from '../../features/book/rebuild/rebuild.service.ts';
 import { verifyBook } from '../../features/book/rebuild/verify.service.ts';
 import {
   anyRegistrarImporter,
   isPayoutFeed,
   rateCardFeed,
-  rollBackPayout,
-  rollBackRateCard,
   verifyBrokerage,
 } from '../../features/brokerage/brokerage.public.ts';
 import {
@@ -27,22 +25,20 @@ import {
   type ReferenceList,
   referenceLists,
 } from '../../features/reference/reference.public.ts';
+import type { Clock } from '../../ports/clock/clock.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { actFileOf, fileArgument } from '../acts/local-files.ts';
+import { runVerb, type VerbOptions } from '../acts/run-verb.ts';
+import { addVerb, addWho } from '../acts/verb.ts';
 import { OperatorError } from './operator-error.ts';
 import { progressBar } from './progress-bar.ts';
-import { bringRateCard, dayArgument } from './rate-card-command.ts';
+import { dayArgument, type RateCardAnswer, rateCardText, tryRateCard } from './rate-card-command.ts';
 
-type WithDatabase = (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
-
-interface BookTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
-}
-
-interface ImportRequest {
+interface ImportRequest extends VerbOptions {
   readonly dryRun?: boolean;
   readonly version?: string;
-  readonly from?: DayNumber;
+  readonly from?: string;
 }
 
 const bookFeeds = ['nav', 'cams', 'kfin'] as const;
@@ -72,63 +68,92 @@ function reportText(report: ImportReport): string {
   return lines.join('\n');
 }
 
-function fileArgument(text: string): string {
-  const path = resolve(text);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isFile() !== true) throw new InvalidArgumentError(`There is no file ${text}.`);
-  return path;
-}
-
-/** A file that cannot be read is the operator's to mend, and said without a stack. */
-const inWords = <T>(work: Promise<T>): Promise<T> =>
+/** A file that cannot be read is the operator's to fix, and said without a stack. */
+const readable = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof FeedFault ? new OperatorError(error.message) : error;
   });
 
 /** `hub import …` and `hub book …`. */
-export function addBookCommands(program: Command, terminal: BookTerminal): void {
+export function addBookCommands(program: Command, terminal: ActTerminal): void {
   addImport(program, terminal);
   const book = program.command('book').description('the ledger and what is derived from it');
   addProofs(book, terminal);
   addRollback(book, terminal);
 }
 
-function addImport(program: Command, { say, withDatabase }: BookTerminal): void {
-  program
+function addImport(program: Command, terminal: ActTerminal): void {
+  const command = program
     .command('import')
     .description('bring in a file of AMFI, a registrar, a rate card or a public list; twice changes nothing')
     .addArgument(new Argument('<what>').choices([...bookFeeds, 'ratecard', ...referenceLists]))
     .argument('<file>', 'the file; DBF, CSV or text is told by its content', fileArgument)
     .option('--dry-run', 'read and check everything, write nothing')
     .option('--version <name>', "a rate card's name, where the file does not say it")
-    .option('--from <day>', 'the day it comes into force, as 2026-04-01', dayArgument)
-    .action((what: string, path: string, { dryRun = false, ...card }: ImportRequest) =>
-      withDatabase(async (db) => {
-        if (what === 'ratecard') {
-          say(await inWords(bringRateCard(db, path, { dryRun, ...card })));
-          return;
-        }
-        if (!isBookFeed(what)) {
-          say(await inWords(importReference(db, what as ReferenceList, path, { dryRun })));
-          return;
-        }
-        const bytes = statSync(path).size;
-        const requested = { file: basename(path), today: systemClock.today().toString() };
-        const bar = progressBar(bytes);
-        const bring = async () => {
-          const options = { dryRun, onProgress: bar.show };
-          return what === 'nav'
-            ? importFile(db, path, bytes, navImporter(requested), options)
-            : importFile(db, path, bytes, await anyRegistrarImporter(db, path, what, requested), options);
-        };
-        const report = await inWords(bring()).finally(bar.end);
-        say(reportText(report));
-        if (report.fault !== null) throw new OperatorError('The file could not be read to its end.');
-      }),
-    );
+    .option('--from <day>', 'the day it comes into force, as 2026-04-01', dayArgument);
+  addWho(command).action((what: string, path: string, requested: ImportRequest) =>
+    terminal.withDatabase(async (...opened) => {
+      if (requested.dryRun) await tryFile(terminal, opened[0], what, path, requested);
+      else await bringFile(terminal, opened, what, path, requested);
+    }),
+  );
 }
 
-function addProofs(book: Command, { say, withDatabase }: BookTerminal): void {
+function sayReport(say: ActTerminal['say'], report: ImportReport): void {
+  say(reportText(report));
+  if (report.fault !== null) throw new OperatorError('The file could not be read to its end.');
+}
+
+/** Reads and checks, and writes nothing: no act. */
+async function tryFile(
+  { say }: ActTerminal,
+  db: Database,
+  what: string,
+  path: string,
+  { version, from }: ImportRequest,
+): Promise<void> {
+  if (what === 'ratecard') return say(await readable(tryRateCard(db, path, { version, from })));
+  if (!isBookFeed(what))
+    return say(await readable(importReference(db, what as ReferenceList, path, { dryRun: true })));
+  const bytes = statSync(path).size;
+  const requested = { file: basename(path), today: systemClock.today().toString() };
+  const bar = progressBar(bytes);
+  const read = async () => {
+    const importer =
+      what === 'nav' ? navImporter(requested) : await anyRegistrarImporter(db, path, what, requested);
+    return importFile<object>(db, path, bytes, importer as Importer<object>, {
+      ...{ dryRun: true, onProgress: bar.show },
+    });
+  };
+  sayReport(say, await readable(read()).finally(bar.end));
+}
+
+async function bringFile(
+  terminal: ActTerminal,
+  opened: readonly [Database, Config, Clock],
+  what: string,
+  path: string,
+  { version, from, as, reason }: ImportRequest,
+): Promise<void> {
+  const { file, localFiles } = await actFileOf(path);
+  const bar = isBookFeed(what) ? progressBar(statSync(path).size) : null;
+  const acts: Readonly<Record<string, readonly [string, object]>> = {
+    ratecard: [bringRateCard.name, { file, ...(version && { version }), ...(from && { from }) }],
+    nav: [importNavs.name, { file }],
+    cams: [importFeed.name, { feed: what, file }],
+    kfin: [importFeed.name, { feed: what, file }],
+  };
+  const [act, input] = acts[what] ?? [importPublicList.name, { list: what, file }];
+  const order = { act, input, as, reason, localFiles, ...(bar && { onProgress: bar.show }) };
+  const outcome = await runVerb(terminal, opened, order).finally(() => bar?.end());
+  if (outcome === null) return;
+  if (what === 'ratecard') terminal.say(rateCardText(outcome.answer as RateCardAnswer));
+  else if (isBookFeed(what)) sayReport(terminal.say, outcome.answer as ImportReport);
+  else terminal.say(String(outcome.answer));
+}
+
+function addProofs(book: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   book
     .command('verify')
     .description('make everything again from the ledger and say where it differs; changes nothing')
@@ -164,43 +189,37 @@ function addProofs(book: Command, { say, withDatabase }: BookTerminal): void {
         say(rows.length === 0 ? 'Everything counts.' : `${grouped(rows.length)} rows are unresolved.`);
       }),
     );
-  book
-    .command('rebuild')
-    .description('make everything again from the ledger and write it')
-    .action(() =>
-      withDatabase(async (db) => {
-        const { positions, entries } = await rebuildBook(db);
-        say(`Rebuilt ${grouped(positions)} positions from ${grouped(entries)} entries.`);
-      }),
-    );
+  addVerb(book, terminal, rebuildBook, {
+    description: 'make everything again from the ledger and write it',
+    done: (_, { positions, entries }: { positions: number; entries: number }) =>
+      `Rebuilt ${grouped(positions)} positions from ${grouped(entries)} entries.`,
+  });
 }
 
-function addRollback(book: Command, { say, withDatabase }: BookTerminal): void {
-  book
+/** Each kind of file is another one's to take back. */
+function actToTakeBack(feed: string | undefined): string {
+  if (feed === rateCardFeed) return takeBackRateCard.name;
+  return feed !== undefined && isPayoutFeed(feed) ? takeBackPayout.name : rollBackFile.name;
+}
+
+function addRollback(book: Command, terminal: ActTerminal): void {
+  const command = book
     .command('rollback')
     .description('take an imported file back, whole')
-    .argument('<import>', 'its number, as the import said it')
-    .action((id: string) =>
-      withDatabase(async (db) => {
-        const found = /^\d{1,18}$/.test(id) ? await findImportById(oneStatement(db, 'system'), id) : null;
-        if (found === null) throw new OperatorError(`There is no import ${id}.`);
-        if (found.feed === 'amfi-nav') {
-          throw new OperatorError('A file of NAVs cannot be taken back: bring in one with the right prices.');
-        }
-        if (found.feed === rateCardFeed) {
-          if (!(await rollBackRateCard(db, id, systemClock.today().toString()))) {
-            throw new OperatorError(
-              'A rate card that is in force, or was, is kept for ever: bring in the right one with a later day.',
-            );
-          }
-          say(`Took back the rate card of ${found.fileName}.`);
-          return;
-        }
-        if (isPayoutFeed(found.feed)) {
-          say(`Took back ${grouped(await rollBackPayout(db, id))} rows of ${found.fileName}.`);
-          return;
-        }
-        say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
-      }),
-    );
+    .argument('<import>', 'its number, as the import said it');
+  addWho(command).action((id: string, who: VerbOptions) =>
+    terminal.withDatabase(async (...opened) => {
+      const system = oneStatement(opened[0], 'system');
+      const found = /^\d{1,18}$/.test(id) ? await findImportById(system, id) : null;
+      const act = actToTakeBack(found?.feed);
+      const outcome = await runVerb(terminal, opened, { ...who, act, input: { import: id } });
+      if (outcome === null) return;
+      const { fileName, count = 0 } = outcome.answer as { fileName: string; count?: number };
+      if (act === takeBackRateCard.name) terminal.say(`Took back the rate card of ${fileName}.`);
+      else {
+        const what = act === takeBackPayout.name ? 'rows' : 'entries';
+        terminal.say(`Took back ${grouped(count)} ${what} of ${fileName}.`);
+      }
+    }),
+  );
 }

@@ -1,98 +1,51 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { addContent, recallPiece } from '@hub/contract/co-branding/content-acts';
 import { dayText, todayInIndia } from '@hub/domain';
 import type { Command } from 'commander';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import type { Config } from '../../config/config.ts';
-import { NoFfmpegError } from '../../creatives/video/find-ffmpeg.ts';
-import type { Database } from '../../db/database.ts';
+import { CONTENT_MANIFEST } from '../../features/co-branding/co-branding.acts.ts';
 import { createKeyring } from '../../http/auth/security.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
-import { openFiles } from '../../ports/files/open-files.ts';
-import { OperatorError } from './operator-error.ts';
-import type { WithDatabase } from './with-database.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { actFolderOf } from '../acts/local-files.ts';
+import { runVerb, type VerbOptions } from '../acts/run-verb.ts';
+import { addVerb, addWho } from '../acts/verb.ts';
 
-interface ContentTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
+interface Added {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly same: readonly string[];
 }
-
-const MANIFEST = 'content.json';
 
 // They bring along what draws PDFs, some 700 modules, which no other command needs.
 const coBranding = () => import('../../features/co-branding/co-branding.public.ts');
-const prostart = () => import('../../features/prostart/prostart.public.ts');
-
-async function readJson(folder: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
-  } catch (error) {
-    throw new OperatorError(`${MANIFEST} of the folder cannot be read: ${(error as Error).message}`);
-  }
-}
-
-const refuse = (faults: readonly string[]): never => {
-  throw new OperatorError(
-    ['The folder is refused, nothing of it was taken:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
-  );
-};
 
 const listed = (what: string, ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : [`${what}: ${ids.join(', ')}.`];
 
-/** Pieces and videos of a folder, all of them or none. */
-async function addFolder(
-  db: Database,
-  config: Config,
-  folder: string,
-  now: Temporal.Instant,
-): Promise<string> {
-  const { prepareContent, readManifest } = await coBranding();
-  const read = readManifest(await readJson(folder));
-  if ('faults' in read) return refuse(read.faults);
-  const { manifest } = read;
-  const parts = [await prepareContent(db, folder, manifest)];
-  if (manifest.videos !== undefined) {
-    const { prepareVideos } = await prostart();
-    parts.push(await prepareVideos(folder, manifest.videos));
-  }
-  const faults = parts.flatMap((part) => ('faults' in part ? part.faults : []));
-  if (faults.length > 0) return refuse(faults);
-  const library = {
-    db,
-    files: openFiles(config.files),
-    now,
-    notifies: config.brand,
-  };
-  const lines: string[] = [];
-  for (const part of parts) {
-    if ('faults' in part) continue;
-    const { added, changed, same } = await part.add(library);
-    lines.push(
-      ...listed('Added', added),
-      ...listed('Changed', changed),
-      ...listed('The same as before', same),
-    );
-  }
+function addedText(parts: readonly Added[]): string {
+  const lines = parts.flatMap(({ added, changed, same }) => [
+    ...listed('Added', added),
+    ...listed('Changed', changed),
+    ...listed('The same as before', same),
+  ]);
   return lines.length === 0 ? 'There is nothing in the folder.' : lines.join('\n');
 }
 
 /** `hub content …`: what the asset manager's marketing gives to distributors. */
-export function addContentCommands(program: Command, { say, withDatabase }: ContentTerminal): void {
+export function addContentCommands(program: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   const content = program.command('content').description('marketing pieces and videos for distributors');
-  content
+  const add = content
     .command('add')
-    .description(`bring in what ${MANIFEST} of a folder lists; one fault, and nothing is taken`)
-    .argument('<folder>', `with ${MANIFEST} and the files that it names`)
-    .action((folder: string) =>
-      withDatabase(async (db, config, clock) => {
-        try {
-          say(await addFolder(db, config, folder, clock.now()));
-        } catch (error) {
-          throw error instanceof NoFfmpegError ? new OperatorError(error.message) : error;
-        }
-      }),
-    );
+    .description(`bring in what ${CONTENT_MANIFEST} of a folder lists; one fault, and nothing is taken`)
+    .argument('<folder>', `with ${CONTENT_MANIFEST} and the files that it names`);
+  addWho(add).action((path: string, who: VerbOptions) =>
+    withDatabase(async (...opened) => {
+      const { folder, localFiles } = await actFolderOf(path, CONTENT_MANIFEST);
+      const order = { ...who, act: addContent.name, input: { folder }, localFiles };
+      const outcome = await runVerb(terminal, opened, order);
+      if (outcome !== null) say(addedText(outcome.answer as readonly Added[]));
+    }),
+  );
   content
     .command('list')
     .description('print all pieces and how they stand today')
@@ -113,21 +66,11 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .action(() =>
       withDatabase(async (_, config) => say(createKeyring(config, systemClock).publicKeyPem.trimEnd())),
     );
-  content
-    .command('recall')
-    .description('take a piece back: nobody may use it any more, and its copies say so')
-    .argument('<id>', 'as `hub content list` prints it')
-    .requiredOption('--reason <words>', 'why, for distributors and whoever opens a copy')
-    .action((id: string, { reason }: { reason: string }) =>
-      withDatabase(async (db, _, clock) => {
-        const { recallContent } = await coBranding();
-        const at = clock.now();
-        try {
-          await recallContent(db, { id, reason, at });
-        } catch (error) {
-          throw error instanceof Refusal ? new OperatorError(error.message) : error;
-        }
-        say(`Recalled ${id}.`);
-      }),
-    );
+  addVerb(content, terminal, recallPiece, {
+    description: 'take a piece back: nobody may use it any more, and its copies say so',
+    positional: ['id'],
+    flags: { words: 'reason' },
+    reasonIn: 'words',
+    done: ({ id }) => `Recalled ${id}.`,
+  });
 }

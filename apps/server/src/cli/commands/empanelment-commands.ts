@@ -1,45 +1,31 @@
+import {
+  approveForm,
+  askAgain,
+  endCallback,
+  rejectForm,
+  reviewForm,
+} from '@hub/contract/empanelment/empanelment-acts';
 import { callbackTimeTexts, callbackTopicTexts, itemText } from '@hub/contract/empanelment/empanelment-texts';
 import { formatDate, parseArn } from '@hub/domain';
 import type { Command } from 'commander';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { openMails } from '../../compose/open-mails.ts';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
 import {
-  approve,
-  type Desk,
   type DeskForm,
-  endCall,
   listCalls,
   listForms,
-  requestAgain,
   showForm,
-  takeUp,
-  turnDown,
 } from '../../features/empanelment/empanelment.public.ts';
-import { BossJobs } from '../../jobs/boss-jobs.ts';
-import type { ArnRegistry } from '../../ports/arn-registry/arn-registry.ts';
-import type { Clock } from '../../ports/clock/clock.ts';
-import { openFiles } from '../../ports/files/open-files.ts';
-import { openMessenger } from '../../ports/messenger/open-messenger.ts';
-import type { MessengerJobData } from '../../ports/messenger/real-messenger.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { inWords } from '../acts/run-verb.ts';
+import { addVerb } from '../acts/verb.ts';
 import { OperatorError } from './operator-error.ts';
-import type { WithDatabase } from './with-database.ts';
-
-interface EmpanelmentTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
-  openRegistry(config: Config, needs: { readonly db: Database; readonly clock: Clock }): ArnRegistry;
-}
 
 const shown = 100;
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 const dayOf = (moment: string): string =>
   formatDate(Temporal.Instant.from(moment).toZonedDateTimeISO('Asia/Kolkata').toPlainDate());
 
-function arnOf(typed: string): string {
-  const arn = parseArn(typed);
+function arnOf(typed: unknown): string {
+  const arn = parseArn(String(typed));
   if (arn === null) throw new OperatorError('Write an ARN like ARN-200006.');
   return arn;
 }
@@ -60,49 +46,22 @@ function formText({ row, documents, events }: DeskForm): string {
   ].join('\n');
 }
 
-/** Opens what the desk needs, for one piece of work. */
-const deskOf =
-  ({ withDatabase, openRegistry }: EmpanelmentTerminal) =>
-  (work: (desk: Desk) => Promise<void>): Promise<void> =>
-    withDatabase(async (db, config, clock) => {
-      const jobs = new BossJobs<MessengerJobData>({ db, runs: false, log: silent });
-      const messenger = openMessenger(
-        config.messenger,
-        jobs,
-        config.tokenSecret,
-        openMails(config, db, openFiles(config.files)),
-      );
-      if (config.messenger.kind === 'real') await jobs.start(messenger.jobs);
-      try {
-        const arnRegistry = openRegistry(config, { db, clock });
-        await work({ db, clock, brand: config.brand, config, messenger, arnRegistry, log: silent });
-      } catch (error) {
-        throw error instanceof Refusal ? new OperatorError(error.message) : error;
-      } finally {
-        await jobs.stop();
-        messenger.close();
-      }
-    });
-
-type AtDesk = ReturnType<typeof deskOf>;
-type Say = EmpanelmentTerminal['say'];
-
 /** `hub empanelment …`: the asset manager's desk for those who want to become distributors. */
-export function addEmpanelmentCommands(program: Command, terminal: EmpanelmentTerminal): void {
+export function addEmpanelmentCommands(program: Command, terminal: ActTerminal): void {
   const empanelment = program.command('empanelment').description('those who want to become distributors');
-  const atDesk = deskOf(terminal);
-  addForms(empanelment, atDesk, terminal.say);
-  addDecisions(empanelment, atDesk, terminal.say);
-  addCalls(empanelment, atDesk, terminal.say);
+  addForms(empanelment, terminal);
+  addDecisions(empanelment, terminal);
+  addCalls(empanelment, terminal);
 }
 
-function addForms(empanelment: Command, atDesk: AtDesk, say: Say): void {
+function addForms(empanelment: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   empanelment
     .command('list')
     .description('print what waits to be checked, the longest first')
     .action(() =>
-      atDesk(async (desk) => {
-        const forms = await listForms(desk, shown);
+      withDatabase(async (db) => {
+        const forms = await listForms({ db }, shown);
         for (const { arn, name, constitution, status, changedAt } of forms) {
           say(`${arn}  ${name}  ${constitution}  ${status} since ${dayOf(changedAt)}`);
         }
@@ -113,61 +72,46 @@ function addForms(empanelment: Command, atDesk: AtDesk, say: Say): void {
     .command('show')
     .description('print a form with its papers and its history')
     .argument('<arn>', 'like ARN-200006')
-    .action((arn: string) => atDesk(async (desk) => say(formText(await showForm(desk, arnOf(arn))))));
-  empanelment
-    .command('review')
-    .description('take a form up; its owner sees that it is being checked')
-    .argument('<arn>')
     .action((arn: string) =>
-      atDesk(async (desk) => {
-        await takeUp(desk, arnOf(arn));
-        say(`${arnOf(arn)} is under review.`);
-      }),
+      withDatabase(async (db) => say(formText(await inWords(showForm({ db }, arnOf(arn)))))),
     );
+  addVerb(empanelment, terminal, reviewForm, {
+    description: 'take a form up; its owner sees that it is being checked',
+    positional: ['arn'],
+    done: ({ arn }) => `${arnOf(arn)} is under review.`,
+  });
 }
 
-function addDecisions(empanelment: Command, atDesk: AtDesk, say: Say): void {
-  empanelment
-    .command('approve')
-    .description('empanel the ARN; it can log in at once, and is told')
-    .argument('<arn>')
-    .action((arn: string) =>
-      atDesk(async (desk) => {
-        const isNew = await approve(desk, arnOf(arn));
-        say(`${arnOf(arn)} ${isNew ? 'is empanelled' : 'was empanelled before'}.`);
-      }),
-    );
-  empanelment
-    .command('ask')
-    .description('ask for steps or papers again; nothing else can be changed')
-    .argument('<arn>')
-    .argument('<items...>', 'as `hub empanelment show` names steps, or papers like cheque and pan-card')
-    .requiredOption('--words <words>', 'what is wrong with them, for the applicant')
-    .action((arn: string, wanted: string[], { words }: { words: string }) =>
-      atDesk(async (desk) => {
-        await requestAgain(desk, arnOf(arn), { wanted, text: words });
-        say(`Asked ${arnOf(arn)} for ${wanted.join(', ')}.`);
-      }),
-    );
-  empanelment
-    .command('reject')
-    .description('do not accept the form; its owner is told why')
-    .argument('<arn>')
-    .requiredOption('--reason <words>', 'why, for the applicant')
-    .action((arn: string, { reason }: { reason: string }) =>
-      atDesk(async (desk) => {
-        await turnDown(desk, arnOf(arn), reason);
-        say(`${arnOf(arn)} was not accepted.`);
-      }),
-    );
+function addDecisions(empanelment: Command, terminal: ActTerminal): void {
+  addVerb(empanelment, terminal, approveForm, {
+    description: 'empanel the ARN; it can log in at once, and is told',
+    positional: ['arn'],
+    done: ({ arn }, { isNew }: { isNew: boolean }) =>
+      `${arnOf(arn)} ${isNew ? 'is empanelled' : 'was empanelled before'}.`,
+  });
+  addVerb(empanelment, terminal, askAgain, {
+    description:
+      'ask for steps or papers again, as `hub empanelment show` names them; nothing else can be changed',
+    positional: ['arn', 'items...'],
+    reasonIn: 'words',
+    done: ({ arn, items }) => `Asked ${arnOf(arn)} for ${(items as string[]).join(', ')}.`,
+  });
+  addVerb(empanelment, terminal, rejectForm, {
+    description: 'do not accept the form; its owner is told why',
+    positional: ['arn'],
+    flags: { words: 'reason' },
+    reasonIn: 'words',
+    done: ({ arn }) => `${arnOf(arn)} was not accepted.`,
+  });
 }
 
-function addCalls(empanelment: Command, atDesk: AtDesk, say: Say): void {
+function addCalls(empanelment: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   empanelment
     .command('calls')
     .description('print who wants to be called')
     .action(() =>
-      atDesk(async ({ db }) => {
+      withDatabase(async (db) => {
         const calls = await listCalls(db, shown);
         for (const { name, mobile, city, claimedArn, bestTime, about, at } of calls) {
           const when = callbackTimeTexts[bestTime];
@@ -178,15 +122,9 @@ function addCalls(empanelment: Command, atDesk: AtDesk, say: Say): void {
         if (calls.length === 0) say('Nobody waits for a call.');
       }),
     );
-  empanelment
-    .command('called')
-    .description('somebody was called')
-    .argument('<mobile>')
-    .action((mobile: string) =>
-      atDesk(async ({ db, clock }) => {
-        if (!(await endCall(db, mobile, clock.now())))
-          throw new OperatorError('Nobody waits at this number.');
-        say('Taken off the list.');
-      }),
-    );
+  addVerb(empanelment, terminal, endCallback, {
+    description: 'somebody was called',
+    positional: ['mobile'],
+    done: () => 'Taken off the list.',
+  });
 }

@@ -1,64 +1,21 @@
-import { resolveDeepLink } from '@hub/contract';
-import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
-import { type Command, Option } from 'commander';
-import type { Config } from '../../config/config.ts';
-import { countEverybody, notifyEverybody } from '../../features/notifications/notifications.public.ts';
-import { OperatorError } from './operator-error.ts';
-import type { WithDatabase } from './with-database.ts';
+import { notifyEverybody } from '@hub/contract/notifications/notification-acts';
+import type { Command } from 'commander';
+import { countEverybody } from '../../features/notifications/notifications.public.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { addVerb } from '../acts/verb.ts';
 
-interface NotifyTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
-}
-
-interface Requested {
-  readonly topic: NoticeTopic;
-  readonly title: string;
-  readonly body: string;
-  readonly link?: string;
-  readonly dryRun?: true;
-}
-
-const longest = { title: 80, body: 400 } as const;
-
-/** One line of plain text. */
-function checkWords(what: keyof typeof longest, text: string): string {
-  const words = text.trim();
-  if (words === '' || words.length > longest[what] || /[\p{Cc}<>]/u.test(words)) {
-    throw new OperatorError(`--${what} takes plain text of at most ${longest[what]} characters.`);
-  }
-  return words;
-}
-
-function checkLink(link: string | undefined, config: Config): string | null {
-  if (link === undefined) return null;
-  const target = resolveDeepLink(link, config.brand.slug, config.brand.deepLinkHosts);
-  if (target === null) throw new OperatorError('--link takes a screen of the app, like /distributor/nav.');
-  return target;
-}
+const distributors = (count: number): string => `${count.toLocaleString('en-IN')} distributors`;
 
 /** `hub notify`: news to all distributors. */
-export function addNotifyCommand(program: Command, { say, withDatabase }: NotifyTerminal): void {
-  program
-    .command('notify')
-    .description('tell every distributor something: in the app, and as push or mail where they chose so')
-    .addOption(new Option('--topic <topic>', 'what it is about').choices(noticeTopics).default('news'))
-    .requiredOption('--title <words>', `at most ${longest.title} characters`)
-    .requiredOption('--body <words>', `at most ${longest.body} characters`)
-    .option('--link <path>', 'the screen it opens, like /distributor/nav')
-    .option('--dry-run', 'say how many would be told, and tell nobody')
-    .action((requested: Requested) =>
-      withDatabase(async (db, config, clock) => {
-        const notice = {
-          topic: requested.topic,
-          title: checkWords('title', requested.title),
-          body: checkWords('body', requested.body),
-          link: checkLink(requested.link, config),
-          at: clock.now().toString(),
-        };
-        const said = (count: number) => `${count.toLocaleString('en-IN')} distributors`;
-        if (requested.dryRun) say(`Would tell ${said(await countEverybody(db))}.`);
-        else say(`Told ${said(await notifyEverybody(db, notice))}.`);
-      }),
-    );
+export function addNotifyCommand(program: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
+  addVerb(program, terminal, notifyEverybody, {
+    verb: 'notify',
+    description: 'tell every distributor something: in the app, and as push or mail where they chose so',
+    dryRun: {
+      help: 'say how many would be told, and tell nobody',
+      run: () => withDatabase(async (db) => say(`Would tell ${distributors(await countEverybody(db))}.`)),
+    },
+    done: (_, { count }: { count: number }) => `Told ${distributors(count)}.`,
+  });
 }

@@ -1,14 +1,9 @@
+import { answerQuery } from '@hub/contract/feedback/feedback-acts';
 import { dayText } from '@hub/domain';
 import type { Command } from 'commander';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { answerAtDesk, type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
-import { OperatorError } from './operator-error.ts';
-import type { WithDatabase } from './with-database.ts';
-
-interface QueryTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
-}
+import { type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { addVerb } from '../acts/verb.ts';
 
 const shown = 100;
 
@@ -24,7 +19,8 @@ function queryText(query: DeskQuery): string {
 }
 
 /** `hub query …`: the desk of the asset manager. */
-export function addQueryCommands(program: Command, { say, withDatabase }: QueryTerminal): void {
+export function addQueryCommands(program: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   const query = program.command('query').description("the distributors' queries");
   query
     .command('list')
@@ -36,20 +32,11 @@ export function addQueryCommands(program: Command, { say, withDatabase }: QueryT
         if (waiting.length === 0) say('No query waits for an answer.');
       }),
     );
-  query
-    .command('answer')
-    .alias('reply')
-    .description('answer a query; the distributor is notified')
-    .argument('<reference>', 'as the distributor quotes it, like Q-7K3M9T2A')
-    .requiredOption('--text <words>', 'the answer, at most 2000 letters')
-    .action((reference: string, { text }: { text: string }) =>
-      withDatabase(async (db, _config, clock) => {
-        try {
-          await answerAtDesk(db, { reference, text, at: clock.now() });
-        } catch (error) {
-          throw error instanceof Refusal ? new OperatorError(error.message) : error;
-        }
-        say(`Answered ${reference}. The distributor is notified.`);
-      }),
-    );
+  addVerb(query, terminal, answerQuery, {
+    alias: 'reply',
+    description: 'answer a query; the distributor is notified',
+    positional: ['reference'],
+    reasonIn: 'text',
+    done: ({ reference }) => `Answered ${reference}. The distributor is notified.`,
+  });
 }

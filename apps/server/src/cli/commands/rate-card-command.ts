@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumberOf } from '@hub/domain';
+import { dayNumberOf } from '@hub/domain';
 import { InvalidArgumentError } from 'commander';
 import type { Database } from '../../db/database.ts';
 import { importRateCard } from '../../features/brokerage/brokerage.public.ts';
@@ -6,37 +6,43 @@ import { OperatorError } from './operator-error.ts';
 
 const shownFaults = 20;
 
-export function dayArgument(text: string): DayNumber {
+export function dayArgument(text: string): string {
   try {
-    return dayNumberOf(Temporal.PlainDate.from(text));
+    return Temporal.PlainDate.from(text).toString();
   } catch {
     throw new InvalidArgumentError('Write a day as 2026-04-01.');
   }
 }
 
-/** `hub import ratecard`: what came of it in words; a card with one fault is refused as a whole. */
-export async function bringRateCard(
+export type RateCardAnswer =
+  | { readonly knownAs: string }
+  | { readonly version: string; readonly from: string; readonly lines: number };
+
+const known = (id: string): string => `This rate card was brought in before (import ${id}). Nothing changes.`;
+
+export const rateCardText = (answer: RateCardAnswer): string =>
+  'knownAs' in answer
+    ? known(answer.knownAs)
+    : `Rate card ${answer.version}: ${answer.lines} lines, in force from ${answer.from}.`;
+
+/** `hub import ratecard --dry-run`: what would come of it in words. */
+export async function tryRateCard(
   db: Database,
   path: string,
-  options: { readonly dryRun: boolean; readonly version?: string; readonly from?: DayNumber },
+  { version, from }: { readonly version?: string | undefined; readonly from?: string | undefined },
 ): Promise<string> {
-  const report = await importRateCard(db, path, options);
-  switch (report.status) {
-    case 'known':
-      return `This rate card was brought in before (import ${report.importId}). Nothing changes.`;
-    case 'refused':
-      throw new OperatorError(
-        [
-          'The rate card is refused, nothing of it was taken:',
-          ...report.faults
-            .slice(0, shownFaults)
-            .map(({ line, field, reason }) => `  line ${line}, ${field}: ${reason}`),
-          ...(report.faults.length > shownFaults ? [`  and ${report.faults.length - shownFaults} more`] : []),
-        ].join('\n'),
-      );
-    case 'dry-run':
-      return `Rate card ${report.version} is right: ${report.lines} lines, in force from ${report.from}. This was a dry run: nothing was written.`;
-    case 'landed':
-      return `Rate card ${report.version}: ${report.lines} lines, in force from ${report.from}.`;
-  }
+  const day = from === undefined ? undefined : dayNumberOf(Temporal.PlainDate.from(from));
+  const report = await importRateCard(db, path, { dryRun: true, version, from: day });
+  if (report.status === 'known') return known(report.importId);
+  if (report.status !== 'refused')
+    return `Rate card ${report.version} is right: ${report.lines} lines, in force from ${report.from}. This was a dry run: nothing was written.`;
+  throw new OperatorError(
+    [
+      'The rate card is refused, nothing of it was taken:',
+      ...report.faults
+        .slice(0, shownFaults)
+        .map(({ line, field, reason }) => `  line ${line}, ${field}: ${reason}`),
+      ...(report.faults.length > shownFaults ? [`  and ${report.faults.length - shownFaults} more`] : []),
+    ].join('\n'),
+  );
 }

@@ -1,18 +1,14 @@
+import { dropAnswer, takeAnswer } from '@hub/contract/transact/transact-acts';
 import type { Command } from 'commander';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from '../../features/transact/transact.public.ts';
-import { OperatorError } from './operator-error.ts';
-import type { WithDatabase } from './with-database.ts';
-
-interface RegistrarTerminal {
-  say(text: string): void;
-  readonly withDatabase: WithDatabase;
-}
+import { listHeldAnswers } from '../../features/transact/transact.public.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { addVerb } from '../acts/verb.ts';
 
 const shown = 100;
 
 /** `hub registrar …`: answers of a registrar that were not believed. */
-export function addRegistrarCommands(program: Command, { say, withDatabase }: RegistrarTerminal): void {
+export function addRegistrarCommands(program: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   const registrar = program.command('registrar').description('answers of registrars that wait in quarantine');
   registrar
     .command('list')
@@ -31,37 +27,16 @@ export function addRegistrarCommands(program: Command, { say, withDatabase }: Re
       }),
     );
 
-  const decide = (
-    name: 'take' | 'drop',
-    description: string,
-    act: typeof takeHeldAnswer,
-    done: (whose: string) => string,
-  ) =>
-    registrar
-      .command(name)
-      .description(description)
-      .argument('<number>', 'of the line, as "list" prints it')
-      .requiredOption('--because <words>', 'why, for the audit log')
-      .action((id: string, { because }: { because: string }) =>
-        withDatabase(async (db, _config, clock) => {
-          try {
-            const { reference, file, line } = await act(db, { id, because, at: clock.now() });
-            say(done(reference ?? `${file}, line ${line}`));
-          } catch (error) {
-            throw error instanceof Refusal ? new OperatorError(error.message) : error;
-          }
-        }),
-      );
-  decide(
-    'take',
-    'take an answer after all, as it came; only while its order waits for one',
-    takeHeldAnswer,
-    (whose) => `The answer to ${whose} is taken with the next run, within a minute.`,
-  );
-  decide(
-    'drop',
-    'drop an answer for good; its order waits for another one',
-    dropHeldAnswer,
-    (whose) => `Dropped the answer to ${whose}.`,
-  );
+  const shape = { positional: ['line'], flags: { reason: 'because' } };
+  addVerb(registrar, terminal, takeAnswer, {
+    ...shape,
+    description: 'take an answer after all, as it came; only while its order waits for one',
+    done: (_, { whose }: { whose: string }) =>
+      `The answer to ${whose} is taken with the next run, within a minute.`,
+  });
+  addVerb(registrar, terminal, dropAnswer, {
+    ...shape,
+    description: 'drop an answer for good; its order waits for another one',
+    done: (_, { whose }: { whose: string }) => `Dropped the answer to ${whose}.`,
+  });
 }

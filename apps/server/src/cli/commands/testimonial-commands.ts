@@ -1,20 +1,12 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { Refusal } from '../../calls/refusal/refusal.ts';
-import type { Database } from '../../db/database.ts';
-import {
-  addTestimonial,
-  listTestimonials,
-  removeTestimonial,
-} from '../../features/landing/landing.public.ts';
-import { OperatorError } from './operator-error.ts';
-
-interface TestimonialTerminal {
-  say(text: string): void;
-  readonly withDatabase: (work: (db: Database) => Promise<void>) => Promise<void>;
-}
+import { addTestimonial, removeTestimonial } from '@hub/contract/landing/landing-acts';
+import type { Command } from 'commander';
+import { listTestimonials } from '../../features/landing/landing.public.ts';
+import type { ActTerminal } from '../acts/act-terminal.ts';
+import { addVerb } from '../acts/verb.ts';
 
 /** `hub testimonial …`: what distributors say of the hub on its public page. */
-export function addTestimonialCommands(program: Command, { say, withDatabase }: TestimonialTerminal): void {
+export function addTestimonialCommands(program: Command, terminal: ActTerminal): void {
+  const { say, withDatabase } = terminal;
   const testimonial = program.command('testimonial').description('what distributors say on the public page');
   testimonial
     .command('list')
@@ -28,35 +20,13 @@ export function addTestimonialCommands(program: Command, { say, withDatabase }: 
         if (all.length === 0) say('There is no testimonial.');
       }),
     );
-  testimonial
-    .command('add')
-    .description('about the hub only: words on returns, schemes, rankings or advice are refused')
-    .requiredOption('--name <name>', 'who says it, with their consent')
-    .requiredOption('--about <words>', 'who they are and where, like "distributor, Pune"')
-    .requiredOption('--words <words>', '20 to 280 letters')
-    .option('--language <language>', 'en or hi', 'en')
-    .action((given: unknown) =>
-      withDatabase(async (db) => {
-        try {
-          say(`Added testimonial ${await addTestimonial(db, given)}.`);
-        } catch (error) {
-          throw error instanceof Refusal ? new OperatorError(error.message) : error;
-        }
-      }),
-    );
-  testimonial
-    .command('remove')
-    .description('take one off the page')
-    .argument('<id>', 'its number in the list', idArgument)
-    .action((id: number) =>
-      withDatabase(async (db) => {
-        if (!(await removeTestimonial(db, id))) throw new OperatorError(`There is no testimonial ${id}.`);
-        say(`Removed testimonial ${id}.`);
-      }),
-    );
-}
-
-function idArgument(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Take a number of the list.');
-  return Number(text);
+  addVerb(testimonial, terminal, addTestimonial, {
+    description: 'about the hub only: words on returns, schemes, rankings or advice are refused',
+    done: (_, { id }: { id: number }) => `Added testimonial ${id}.`,
+  });
+  addVerb(testimonial, terminal, removeTestimonial, {
+    description: 'take one off the page',
+    positional: ['id'],
+    done: ({ id }) => `Removed testimonial ${id}.`,
+  });
 }

@@ -114,6 +114,9 @@ SELECT id, version,
        maintenance OR (id = 3 AND EXISTS (SELECT FROM maintenance_window w
                                            WHERE w.cancelled_at IS NULL AND now() >= w.from_at AND now() < w.to_at)) AS maintenance
   FROM app_state;
+-- Who looks after whom.
+CREATE VIEW arn_manager WITH (security_invoker = true) AS SELECT arn, rm_id FROM rm_mapping;
+GRANT SELECT ON arn_manager TO hub_app, hub_system, hub_staff;
 -- What is not taken for now, for whoever checks an order; what is planned, for whoever shows it.
 CREATE VIEW kind_closed WITH (security_invoker = true) AS SELECT kind, words FROM closed_kind;
 CREATE VIEW planned_maintenance WITH (security_invoker = true) AS
@@ -121,5 +124,5 @@ SELECT id, from_at, to_at, words FROM maintenance_window WHERE cancelled_at IS N
 GRANT SELECT ON kind_closed, planned_maintenance TO hub_app, hub_system, hub_staff;
 
 -- What the staff reads of the owners' views.
-GRANT SELECT ON newest_nav, arn_record, arn_euin, arn_profile, day_aum, client_total, plan_total, login_session, manager_contact
+GRANT SELECT ON app_record, newest_nav, arn_record, arn_euin, arn_profile, day_aum, client_total, plan_total, login_session, manager_contact
   TO hub_staff;

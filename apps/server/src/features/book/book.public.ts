@@ -17,9 +17,11 @@ export {
   moveCursor,
   unreadOfAll,
 } from './changes/book-cursor.repository.ts';
+export { FeedFault } from './feeds/rows/feed-fault.ts';
 export { type AumBefore, type BookFigures, readBookFigures } from './figures/book-figures.repository.ts';
 export { investmentKindList } from './figures/figures.repository.ts';
 export { refreshStale } from './figures/refresh-stale.ts';
+export type { ImportFile } from './import/import.repository.ts';
 export {
   countBatch,
   endImport,
@@ -30,6 +32,7 @@ export {
 } from './import/import.repository.ts';
 export type { BatchResult, Importer } from './import/import-file.ts';
 export { type FileRequest, registrarImporter } from './import/importers.ts';
+export { lockToTakeBack } from './import/lock-to-take-back.ts';
 export { heldSince, openedOn } from './ledger/first-days.repository.ts';
 export { dayOfIso, isoDay } from './ledger/iso-day.ts';
 export { lockDistributors, planAgain } from './ledger/ledger.repository.ts';

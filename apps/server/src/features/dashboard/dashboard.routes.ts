@@ -14,10 +14,10 @@ import {
   totalClients,
 } from '@hub/contract/calls/dashboard/dashboard';
 import { type CallHandler, handleSignedIn } from '../../calls/call-context.ts';
+import { getBanners } from './banners.service.ts';
 import {
   getAum,
   getAumHistory,
-  getBanners,
   getClientsThisYear,
   getEuinMissing,
   getLumpsumTotal,

@@ -4,7 +4,6 @@ import {
   type AumRange,
   type aum,
   type aumHistory,
-  type Banner,
   type clientsThisYear,
   type euinMissing,
   type lumpsumTotal,
@@ -25,7 +24,6 @@ import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import { getCounts } from '../opportunity/opportunity.public.ts';
 import { readArn } from '../session/session.public.ts';
-import { findBanners } from './banner.repository.ts';
 import { findAumHistory, markShown } from './dashboard.repository.ts';
 import { aumOf, growthOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';
 import { findTodo, findWithoutEuin } from './todo.repository.ts';
@@ -145,6 +143,3 @@ export async function getEuinMissing(context: SignedInContext): Promise<Response
   });
   return { items: [...page.items], total: page.total, amount: writeMoney(roundedMoney(page.amount)) };
 }
-
-export const getBanners = (context: SignedInContext): Promise<Banner[]> =>
-  findBanners(own(context), context.session.arn, todayOf(context).toString());

@@ -1,10 +1,11 @@
-export { endCall, listCalls } from './callback/callback.service.ts';
+export { listCalls } from './callback/callback.service.ts';
 export { admit } from './desk/admit.ts';
 export {
   approve,
   type Desk,
   type DeskForm,
   listForms,
+  recordOf,
   requestAgain,
   showForm,
   takeUp,

@@ -4,8 +4,9 @@ import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import { approve, listForms, requestAgain, takeUp, turnDown } from './desk/desk.service.ts';
+import { listForms } from './desk/desk.service.ts';
 import { Applicant, pdf, png, stepsFor } from './test/applicant.ts';
+import { approve, requestAgain, takeUp, turnDown } from './test/at-desk.ts';
 import { deskOf, empanelmentApp, fillIn, messagesTo, recordOf, saved } from './test/empanelment-app.ts';
 
 let hub: TestApp;

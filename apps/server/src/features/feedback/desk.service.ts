@@ -1,7 +1,7 @@
 import { check } from '@hub/contract';
 import { filledQueryWords, type QueryEvent } from '@hub/contract/calls/feedback/feedback';
 import { Refusal } from '../../calls/refusal/refusal.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { answerQuery } from './act.service.ts';
 import { findEventsOf, findWaiting, type QueryRow } from './feedback.repository.ts';
@@ -32,12 +32,16 @@ interface DeskAnswer {
   readonly at: Temporal.Instant;
 }
 
-/** Answers a query in the name of the desk; a refusal says in words why not. */
-export async function answerAtDesk(db: Database, { reference, text, at }: DeskAnswer): Promise<void> {
+/** Words that an answer may have; a refusal says in words why not. */
+export function answerWords(text: string): string {
   const checked = check(filledQueryWords, text);
   if (!checked.ok) throw new Refusal('rule', `The answer: ${checked.fields['']}`);
-  const words = checked.value;
-  await db.transaction('system', (tx) =>
-    answerQuery(tx, { reference: reference.trim().toUpperCase(), words, at }),
-  );
+  return checked.value;
 }
+
+/** As a distributor quotes it, in small letters too. */
+export const referenceOf = (typed: string): string => typed.trim().toUpperCase();
+
+/** Answers a query in the name of the desk. */
+export const answerAtDesk = (tx: Tx, { reference, text, at }: DeskAnswer): Promise<QueryRow> =>
+  answerQuery(tx, { reference: referenceOf(reference), words: answerWords(text), at });

@@ -42,7 +42,7 @@ const rate = {
 const raise = async (more: Partial<RequestOf<typeof submitQuery>> = {}, uploads: readonly Upload[] = []) =>
   (await mine.request(submitQuery, { ...rate, ...more }, { uploads })).reference;
 const answer = (reference: string, words = 'The card changed on 1 October.') =>
-  answerAtDesk(hub.db, { reference, text: words, at: hub.clock.now() });
+  hub.db.transaction('system', (tx) => answerAtDesk(tx, { reference, text: words, at: hub.clock.now() }));
 const details = (reference: string) => mine.request(queryDetails, { reference });
 const move = (input: RequestOf<typeof saveQueryStatus>) => mine.call(saveQueryStatus, input);
 

@@ -1,6 +1,1 @@
-export {
-  addFirstTestimonials,
-  addTestimonial,
-  listTestimonials,
-  removeTestimonial,
-} from './testimonials.service.ts';
+export { addFirstTestimonials, listTestimonials } from './testimonials.service.ts';

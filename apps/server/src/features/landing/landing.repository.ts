@@ -57,6 +57,14 @@ export async function insertTestimonial(queries: Queries, given: NewTestimonial)
   return row.id;
 }
 
+export async function lockTestimonial(queries: Queries, id: number): Promise<Testimonial | null> {
+  const rows = await queries.query<Testimonial>(
+    `select ${columns} from testimonial where id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 export async function deleteTestimonial(queries: Queries, id: number): Promise<boolean> {
   return (await queries.query('delete from testimonial where id = $1 returning id', [id])).length === 1;
 }

@@ -1,8 +1,11 @@
 import { counts, testimonials } from '@hub/contract/calls/landing/landing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import { addTestimonial, listTestimonials, removeTestimonial } from './landing.public.ts';
+import { listTestimonials } from './landing.public.ts';
+import { deleteTestimonial, insertTestimonial } from './landing.repository.ts';
+import { checkedTestimonial } from './testimonials.service.ts';
 
 let hub: TestApp;
 beforeAll(async () => {
@@ -70,15 +73,20 @@ describe('testimonials', () => {
   it('are shown the newest first, six of them, and are gone when removed', async () => {
     const ids: number[] = [];
     for (const n of [1, 2, 3, 4, 5, 6, 7]) {
-      ids.push(await addTestimonial(hub.db, { ...said, about: `distributor ${n}, Kochi` }));
+      ids.push(
+        await insertTestimonial(
+          oneStatement(hub.db, 'system'),
+          checkedTestimonial({ ...said, about: `distributor ${n}, Kochi` }),
+        ),
+      );
     }
     const shown = await hub.client().request(testimonials, {});
     expect(shown.map(({ about }) => about.slice(0, 13))).toEqual(
       [7, 6, 5, 4, 3, 2].map((n) => `distributor ${n}`),
     );
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual(['about', 'id', 'language', 'name', 'words']);
-    for (const id of ids) expect(await removeTestimonial(hub.db, id)).toBe(true);
-    expect(await removeTestimonial(hub.db, ids[0] ?? 0)).toBe(false);
+    for (const id of ids) expect(await deleteTestimonial(oneStatement(hub.db, 'system'), id)).toBe(true);
+    expect(await deleteTestimonial(oneStatement(hub.db, 'system'), ids[0] ?? 0)).toBe(false);
     expect(await hub.client().request(testimonials, {})).toEqual([]);
   });
 
@@ -91,7 +99,7 @@ describe('testimonials', () => {
     [{ language: 'fr' }, 'language'],
     [{ words: `${'long '.repeat(60)}` }, 'words'],
   ])('are refused, and not stored: %j', async (wrong, named) => {
-    await expect(addTestimonial(hub.db, { ...said, ...wrong })).rejects.toThrow(named);
+    expect(() => checkedTestimonial({ ...said, ...wrong })).toThrow(named);
     expect(await listTestimonials(hub.db)).toEqual([]);
   });
 });

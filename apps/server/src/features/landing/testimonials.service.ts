@@ -5,12 +5,12 @@ import { unfitWord } from '@hub/domain/content/unfit-word';
 import { Refusal } from '../../calls/refusal/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
-import { deleteTestimonial, findTestimonials, insertTestimonial } from './landing.repository.ts';
+import { findTestimonials, insertTestimonial } from './landing.repository.ts';
 
 const MOST = 100;
 
 /** What a distributor said of the hub; a refusal says in words why it may not be shown. */
-function checkedTestimonial(given: unknown): NewTestimonial {
+export function checkedTestimonial(given: unknown): NewTestimonial {
   const checked = check(newTestimonialSchema, given);
   if (!checked.ok) {
     const said = Object.entries(checked.fields).map(([field, message]) => `${field}: ${message}`);
@@ -28,10 +28,6 @@ function checkedTestimonial(given: unknown): NewTestimonial {
   return checked.value;
 }
 
-/** Async, so that what is refused is a promise that fails. */
-export const addTestimonial = async (db: Database, given: unknown): Promise<number> =>
-  insertTestimonial(oneStatement(db, 'system'), checkedTestimonial(given));
-
 /** These, the last one the newest, where there are none at all. */
 export async function addFirstTestimonials(queries: Queries, all: readonly NewTestimonial[]): Promise<void> {
   const checked = all.map(checkedTestimonial);
@@ -41,6 +37,3 @@ export async function addFirstTestimonials(queries: Queries, all: readonly NewTe
 
 export const listTestimonials = (db: Database): Promise<Testimonial[]> =>
   findTestimonials(oneStatement(db, 'system'), MOST);
-
-export const removeTestimonial = (db: Database, id: number): Promise<boolean> =>
-  deleteTestimonial(oneStatement(db, 'system'), id);

@@ -4,7 +4,7 @@ import { countNotified, type NoticeToAll, noteAllPushes, notifyNext } from './fa
 const notifiedAtOnce = 20_000;
 
 /** Tells every distributor who may log in, in the very transaction of what it tells about. Answers how many. */
-export async function notifyAll(tx: Tx, notice: NoticeToAll): Promise<number> {
+export async function notifyEverybody(tx: Tx, notice: NoticeToAll): Promise<number> {
   let total = 0;
   for (let after: string | null = ''; after !== null; ) {
     const { count, last }: Awaited<ReturnType<typeof notifyNext>> = await notifyNext(tx, notice, {
@@ -17,9 +17,5 @@ export async function notifyAll(tx: Tx, notice: NoticeToAll): Promise<number> {
   await noteAllPushes(tx, notice);
   return total;
 }
-
-/** All of them or none. */
-export const notifyEverybody = (db: Database, notice: NoticeToAll): Promise<number> =>
-  db.transaction('system', (tx) => notifyAll(tx, notice));
 
 export const countEverybody = (db: Database): Promise<number> => db.transaction('system', countNotified);

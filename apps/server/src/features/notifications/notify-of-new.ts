@@ -2,7 +2,7 @@ import type { Brand } from '@hub/contract';
 import { newContentTexts } from '@hub/contract/notifications/new-content-texts';
 import { parseArn, todayInIndia } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { notifyAll } from './fan-out.ts';
+import { notifyEverybody } from './fan-out.ts';
 
 interface Library {
   /** One of its things in a distributor's words; with an s it is many. */
@@ -40,7 +40,7 @@ export const notificationOf =
     if (brand === null || first === undefined) return;
     const titles = items.slice(0, NAMED).map(({ title }) => title);
     const more = items.length - titles.length;
-    await notifyAll(tx, {
+    await notifyEverybody(tx, {
       topic: 'content',
       title: newContentTexts.title(name, items.length),
       body: newContentTexts.body(titles, more),

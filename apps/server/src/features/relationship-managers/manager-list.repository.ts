@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/queries.ts';
 
-export interface ListedManager {
+interface ListedManager {
   readonly id: string;
   readonly name: string;
   readonly mobile: string;
@@ -80,3 +80,13 @@ export async function findManagerOf(
   );
   return rows[0] ?? null;
 }
+
+/** Names by ids, as far as there are such managers. */
+export const readManagerNames = (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly name: string }[]> =>
+  queries.query<{ id: string; name: string }>(
+    'select id, name from relationship_manager where id = any($1::text[])',
+    [ids],
+  );

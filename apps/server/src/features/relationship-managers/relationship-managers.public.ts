@@ -1,8 +1,7 @@
-export { findManagerOf } from './manager-list.repository.ts';
+export { findManagerOf, readManagerNames } from './manager-list.repository.ts';
 export {
   addManager,
   assignManager,
   findRelationshipManager,
   giveManager,
-  readManagerNames,
 } from './relationship-managers.repository.ts';

@@ -93,13 +93,3 @@ export async function assignManager(queries: Queries, arn: string): Promise<void
     [arn],
   );
 }
-
-/** Names by ids, as far as there are such managers. */
-export const readManagerNames = (
-  queries: Queries,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly name: string }[]> =>
-  queries.query<{ id: string; name: string }>(
-    'select id, name from relationship_manager where id = any($1::text[])',
-    [ids],
-  );

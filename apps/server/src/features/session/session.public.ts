@@ -11,11 +11,11 @@ import type { LoggedInDevice, StoredSession } from './sessions/session.repositor
 export { useCode } from './check-code.ts';
 export { contactsOf } from './contacts/contacts.ts';
 export { endLinkedSession, readLogoutLink } from './devices/logout-link.ts';
+export { endAllSessions, isCodeLocked, liftCodeLock, openSessionsOf } from './devices/staff-doors.ts';
 export { noteEarlierLogin } from './known-device/existing-device.repository.ts';
 export { releaseToken, rememberDevice } from './known-device/seen-device.repository.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';
-export { endAllSessions, isCodeLocked, liftCodeLock, openSessionsOf } from './sessions/staff-doors.ts';
 export type { LoggedInDevice, StoredSession };
 export { moveSessions, readArn, sessionLimits };
 

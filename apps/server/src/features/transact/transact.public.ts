@@ -24,5 +24,5 @@ export { noteCredit } from './payment/payment.repository.ts';
 export { noteRefunds } from './payment/refunds.ts';
 export { checkInTurn, placeOrders, unitsOut } from './place/place.service.ts';
 export { findRecordsOf, isToPay } from './records/records.repository.ts';
-export { dropHeldAnswer, listHeldAnswers, takeHeldAnswer } from './registrar/held-answers.service.ts';
+export { listHeldAnswers } from './registrar/held-answers.service.ts';
 export { pollRegistrar, submitOrders } from './registrar/registrar.service.ts';

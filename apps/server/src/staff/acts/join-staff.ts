@@ -4,6 +4,7 @@ import { joinStaff as declaration } from '@hub/contract/staff/staff-acts';
 import { type ActContext, act, type Preview } from '../../acts/act.ts';
 import { malformed } from '../../calls/refusal/refusal.ts';
 import type { Tx } from '../../db/database.ts';
+import { enqueueInvitation } from '../login/enqueue-invitation.ts';
 import { findByEmail, giveRoles, insertPerson, takeBack } from '../people/staff.repository.ts';
 import { endOf, type InputOf, namesOf, rolesText } from './person-of-act.ts';
 
@@ -43,7 +44,7 @@ async function run(context: ActContext, tx: Tx, input: Input): Promise<{ id: str
   if (!isNew) throw malformed({ email: staffActTexts.faults.emailTaken });
   const until = input.until === undefined ? null : endOf(input.until, context);
   await giveRoles(tx, id, { roles, until, at });
-  await context.jobs.enqueue(tx, 'staff.invite', { staffId: id });
+  await enqueueInvitation(context.jobs, tx, id);
   return { id };
 }
 

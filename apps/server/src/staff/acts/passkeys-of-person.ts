@@ -5,6 +5,7 @@ import {
 } from '@hub/contract/staff/staff-acts';
 import { act } from '../../acts/act.ts';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
+import { enqueueInvitation } from '../login/enqueue-invitation.ts';
 import { listPasskeys, removePasskeys } from '../login/passkey.repository.ts';
 import { type InputOf, personOf, subjectOf } from './person-of-act.ts';
 
@@ -48,6 +49,6 @@ export const inviteStaff = act({
     };
   },
   async run({ jobs }, tx, { staffId }: Invitation) {
-    await jobs.enqueue(tx, 'staff.invite', { staffId });
+    await enqueueInvitation(jobs, tx, staffId);
   },
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@hub/domain/staff/roles';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
-import type { JobData, Jobs } from '../../jobs/jobs.ts';
+import { enqueueInvitation, type InvitationJobs } from '../login/enqueue-invitation.ts';
 import { giveRoles, insertPerson, linkManager, lockIfEmpty } from './staff.repository.ts';
 
 export interface NewPerson {
@@ -35,10 +35,7 @@ export interface Founders {
 export async function foundStaff(
   tx: Tx,
   { administrator, compliance }: Founders,
-  {
-    now,
-    jobs,
-  }: { readonly now: Temporal.Instant; readonly jobs: Pick<Jobs<Pick<JobData, 'staff.invite'>>, 'enqueue'> },
+  { now, jobs }: { readonly now: Temporal.Instant; readonly jobs: InvitationJobs },
 ): Promise<boolean> {
   if (!(await lockIfEmpty(tx))) return false;
   const people: readonly NewPerson[] = [
@@ -48,7 +45,7 @@ export async function foundStaff(
   for (const person of people) {
     const id = await addPerson(tx, person, now);
     if (id === null) throw new Error('The two need an e-mail each');
-    await jobs.enqueue(tx, 'staff.invite', { staffId: id });
+    await enqueueInvitation(jobs, tx, id);
     await writeAudit(tx, {
       actor: 'operator',
       action: 'staff.found',

@@ -158,6 +158,7 @@ export const newFolioFacts = {
     status: text,
     validTo: maybe(day),
     euins: list(record({ euin: text, name: text, validFrom: maybe(day), validTo: maybe(day) })),
+    closed: list(record({ kind: text, words: text })),
   }),
   scheme: maybe(scheme),
   holidays: record({ EQUITY: list(isoDay), DEBT: list(isoDay) }),

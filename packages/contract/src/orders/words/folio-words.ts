@@ -7,6 +7,11 @@ import { transactTexts } from './transact-texts.ts';
 const { folioInvalid, jointAccount, notAllowed } = transactTexts;
 
 export const folioWords = {
+  'kind-closed': ({ words }) => ({
+    title: notAllowed,
+    why: words,
+    fix: 'Try again later. What was sent goes on.',
+  }),
   'arn-not-active': ({ status }) => ({
     title: notAllowed,
     why: `Your ARN is ${status.replaceAll('-', ' ')}. New business needs an active ARN.`,

@@ -15,6 +15,10 @@ export function checkArn(
   return validTo !== null && isAfter(today, validTo) ? [block('arn-expired', null, { on: validTo })] : [];
 }
 
+/** What the house takes from nobody for now, whatever else is right with an order. */
+export const checkTaken = (kind: string, { closed }: DistributorFacts): Finding[] =>
+  closed.flatMap((one) => (one.kind === kind ? [block('kind-closed', null, { words: one.words })] : []));
+
 /** Handbook §1.5: an EUIN of this ARN that is valid, or the investor's word that nobody advised. */
 export function checkEuin(
   { euin, isExecutionOnly }: Advised,

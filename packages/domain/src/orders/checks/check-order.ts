@@ -8,7 +8,7 @@ import { orderDefinitions } from '../terms/order-definitions.ts';
 import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from '../terms/order-terms.ts';
 import type { SipTerms } from '../terms/plan-terms.ts';
 import { checkAccount, checkBankChange, checkPayMode } from './check-account.ts';
-import { checkArn, checkEuin, checkSubArn } from './check-distributor.ts';
+import { checkArn, checkEuin, checkSubArn, checkTaken } from './check-distributor.ts';
 import { checkFolio } from './check-folio.ts';
 import { checkPlan } from './check-plan.ts';
 import { checkPauseOrder, checkStopOrder } from './check-plan-change.ts';
@@ -34,6 +34,7 @@ export function checkOrder(
   const { distributor, folio } = facts;
   const { isPurchase, takesOut, paysOut, plan } = orderDefinitions[terms.kind];
   const findings = [
+    ...checkTaken(terms.kind, distributor),
     ...checkFolio(folio, { isPurchase, takesOut, isChange: plan === 'changes' }, today, limits),
     ...checkArn(distributor, isPurchase, today),
     ...checkSchemes(terms, facts),

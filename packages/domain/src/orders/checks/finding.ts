@@ -13,6 +13,8 @@ interface Until {
 
 /** What keeps an order from being sent, with the figures its words need. */
 export interface BlockFigures extends PlanBlockFigures {
+  /** The house takes no such order for now, in its own words. */
+  'kind-closed': { readonly words: string };
   'arn-not-active': { readonly status: string };
   'arn-expired': OnDay;
   'folio-invalid': NoFigures;

@@ -19,6 +19,8 @@ export interface DistributorFacts {
   /** The last good day; null where it is not known. */
   readonly validTo: Temporal.PlainDate | null;
   readonly euins: readonly EuinFacts[];
+  /** Kinds of orders that the asset manager takes from nobody for now, each with its words. */
+  readonly closed: readonly { readonly kind: string; readonly words: string }[];
 }
 
 interface EuinFacts {

@@ -22,7 +22,7 @@ export async function knownArn(tx: Tx, arn: string): Promise<ArnFactsRow> {
 }
 
 /** What an act decides about an ARN. */
-export interface Decision {
+interface Decision {
   readonly house: HouseState | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -111,7 +111,7 @@ export async function decide(
   const state = stateAfter(context, row, decision);
   const { arn } = row;
   await saveDecided(tx, { arn, ...decision, state, status: arnPermits[state].login });
-  await noteStates(tx, [{ arn }], 'house', context.clock.now().toString());
+  await noteStates(tx, [{ arn, why: context.reason }], 'house', context.clock.now().toString());
   await noteValidities(tx, [arn], 'house');
   return { state };
 }

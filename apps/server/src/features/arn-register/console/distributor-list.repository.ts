@@ -30,7 +30,7 @@ interface Page extends Selected {
 
 /** Numbers in the order a person counts them. */
 const byNumber = 'length(d.arn), d.arn';
-const managed = 'left join rm_mapping m on m.arn = d.arn';
+const managed = 'left join arn_manager m on m.arn = d.arn';
 
 function filterOf({ words, arnStart, rm }: Selected, params: unknown[]) {
   const filter = listFilter(params);

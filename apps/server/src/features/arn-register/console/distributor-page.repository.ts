@@ -10,7 +10,7 @@ interface Mapped {
   readonly mappedTo: string | null;
 }
 
-export interface DistributorRecord {
+interface DistributorRecord {
   readonly arn: string;
   readonly name: string;
   readonly category: string | null;

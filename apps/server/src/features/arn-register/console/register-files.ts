@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import type {
   listDifferences as listDifferencesCall,
@@ -5,10 +6,10 @@ import type {
 } from '@hub/contract/console/distributor-calls';
 import { MOST_SHEET_BYTES } from '@hub/contract/console/distributor-calls';
 import type { StaffReplyOf, StaffRequestOf } from '@hub/contract/console/staff-call';
+import { keepBytes } from '../../../acts/act-files.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { StaffContext } from '../../../calls/staff-handler.ts';
 import { oneStatement } from '../../../db/queries.ts';
-import { keepSheet } from '../../../sheets/kept-sheet.ts';
 import { changesOf } from '../load/difference-words.ts';
 import { differenceOf, readRegisterFile } from '../load/load-difference.ts';
 
@@ -23,7 +24,9 @@ export async function uploadSheet(
   const refused = (message: string) => new Refusal('rule', message, { fields: { content: message } });
   if (bytes.byteLength === 0) throw refused(sheetTexts.notASheet);
   if (bytes.byteLength > MOST_SHEET_BYTES) throw refused(sheetTexts.sheetTooLarge);
-  return { file: await keepSheet(files, name, bytes) };
+  const file = { name, sha256: hash('sha256', bytes) };
+  await keepBytes(files, file, bytes);
+  return { file };
 }
 
 /** By the ARN's number, from a place on. */

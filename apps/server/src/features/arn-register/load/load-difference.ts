@@ -1,4 +1,5 @@
 import type { Brand } from '@hub/contract';
+import type { ActFile } from '@hub/contract/acts/act-file';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import { sheetTexts } from '@hub/contract/arn-register/sheet-texts';
 import { isInternalTeamArn, todayInIndia } from '@hub/domain';
@@ -12,14 +13,13 @@ import {
 import { euinClashes } from '@hub/domain/arn-register/euin-clashes';
 import type { Queries } from '../../../db/queries.ts';
 import type { Clock } from '../../../ports/clock/clock.ts';
-import type { Files } from '../../../ports/files/files.ts';
-import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import type { RowFault } from '../../../sheets/sheet-columns.ts';
+import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import { readKnownArns } from './known-arns.repository.ts';
 import { type RegisterFile, readRegister } from './read-register.ts';
 
 export interface LoadInput {
-  readonly file: string;
+  readonly file: ActFile;
   readonly extent: 'full' | 'changes';
   readonly unknownArns: 'add' | 'leave';
 }
@@ -33,10 +33,10 @@ export interface LoadDifference {
 
 /** Reads a file that was kept; what is wrong with it as a whole is a refusal. */
 export async function readRegisterFile(
-  context: { readonly files: Files },
+  stored: Parameters<typeof readSheetFile>[0],
   { file, unknownArns }: LoadInput,
 ): Promise<RegisterFile> {
-  const sheet = await readSheetFile(context, file);
+  const sheet = await readSheetFile(stored, file);
   const register = await orRefuse(() => readRegister(sheet));
   if (register.arns.length === 0 && register.faults.length === 0) throw refusedFile([], texts.faults.noRows);
   if (unknownArns === 'add' && !register.hasStatus) throw refusedFile([], texts.faults.noStatus);

@@ -5,7 +5,6 @@ import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';
 import { type ArnDifference, differenceKinds } from '@hub/domain/arn-register/compare-register';
 import { type Act, type ActContext, act, type Preview } from '../../../acts/act.ts';
 import type { Tx } from '../../../db/database.ts';
-import { sheetName } from '../../../sheets/kept-sheet.ts';
 import { lockRegister, noteSeen } from './known-arns.repository.ts';
 import {
   differenceOf,
@@ -34,7 +33,7 @@ const basisOf = (differences: readonly ArnDifference[]): string =>
 
 function previewOf(input: LoadInput, prepared: Prepared, found: LoadDifference): Preview {
   const { differences, size, known } = found;
-  const name = sheetName(input.file);
+  const { name } = input.file;
   return {
     subject: `register:${input.extent}`,
     subjectName: name,
@@ -53,7 +52,7 @@ function previewOf(input: LoadInput, prepared: Prepared, found: LoadDifference):
     ],
     needsApproval: size.needsApproval,
     basis: basisOf(differences),
-    details: { file: input.file, counts: size.counts },
+    details: { sha256: input.file.sha256, counts: size.counts },
   };
 }
 
@@ -79,6 +78,7 @@ async function run({ clock }: ActContext, tx: Tx, _: LoadInput, prepared: Prepar
 
 const loadAct: Act<LoadInput, Prepared> = {
   declaration: loadRegister,
+  filesOf: ({ file }) => [file],
   prepare: async (context, input) => ({ register: await readRegisterFile(context, input), found: null }),
   preview,
   run,

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StaffRole } from '@hub/domain/staff/roles';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import type { Actor } from '../../../acts/act.ts';
+import { keepBytes } from '../../../acts/act-files.ts';
 import { decide } from '../../../acts/requests/decide.ts';
 import { type ActOutcome, type RunContext, runAct } from '../../../acts/run-act.ts';
 import { addStaff, contextOf, key, stoppedClock } from '../../../acts/test/test-house.ts';
@@ -13,7 +15,6 @@ import type { TestApp } from '../../../http/test/test-app.ts';
 import type { Files } from '../../../ports/files/files.ts';
 import { folderFiles } from '../../../ports/files/folder-files.ts';
 import { outboxMessenger } from '../../../ports/messenger/outbox-messenger.ts';
-import { keepSheet } from '../../../sheets/kept-sheet.ts';
 
 /** Two people who may do and approve, one who may only look, and a database: acts as production runs them. */
 export async function openHouse(existing?: Pick<TestApp, 'db' | 'clock'>) {
@@ -49,8 +50,12 @@ export async function openHouse(existing?: Pick<TestApp, 'db' | 'clock'>) {
     ...{ db: test.db, files, clock, people, ask, approve },
     /** Asked by one and approved by the other. */
     done: async (act: string, input: object) => approve(await ask(act, input)),
-    sheet: (name: string, content: string | Uint8Array) =>
-      keepSheet(files, name, typeof content === 'string' ? Buffer.from(content) : content),
+    sheet: async (name: string, content: string | Uint8Array) => {
+      const bytes = Buffer.from(content);
+      const file = { name, sha256: hash('sha256', bytes) };
+      await keepBytes(files, file, bytes);
+      return file;
+    },
     /** What a handler of the console leans on, as somebody with these roles. */
     staffContext: (actor: Actor, rmId: string | null = null): StaffContext => {
       const staff = { ...actor, id: actor.id ?? '', rmId, sessionId: 's' };

@@ -31,6 +31,15 @@ export async function findImportById(queries: Queries, id: string): Promise<Impo
   return rows[0] ?? null;
 }
 
+/** The same, which nobody else takes back until the transaction is over. */
+export async function lockImport(queries: Queries, id: string): Promise<ImportFile | null> {
+  const rows = await queries.query<ImportFile>(
+    `select ${columns} from import_file where id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 /** Of every import of a feed, also of those that were rolled back. */
 export async function importedFileNames(queries: Queries, feed: string): Promise<string[]> {
   const rows = await queries.query<{ fileName: string }>(

@@ -10,12 +10,19 @@ import { type Cells, csvSheet } from '../../book/feeds/test/read-all.ts';
 import { importFile } from '../../book/test/book-files.public.ts';
 import { entry } from '../../book/test/small-book.ts';
 import { accrueNight } from '../figures/accrue.ts';
+import { refreshBrokerage } from '../figures/refresh-brokerage.service.ts';
 import { verifyBrokerage } from '../figures/verify-brokerage.service.ts';
 import { anyRegistrarImporter, rollBackPayout } from '../import/payout-importer.ts';
 import { writeRateCard } from '../rate-card/rate-card.repository.ts';
 import { arn, freshExpectedBook, post, price } from '../test/expected-book.ts';
 
 let test: TestDatabase;
+
+async function takeBack(id: string): Promise<number> {
+  const rows = await test.db.transaction('system', (tx) => rollBackPayout(tx, id));
+  await refreshBrokerage(test.db);
+  return rows;
+}
 let folder: string;
 const bring = async (registrar: 'cams' | 'kfin', content: string) => {
   const path = join(folder, registrar);
@@ -149,7 +156,7 @@ describe('gaps between what is expected and what came', () => {
     ]);
     expect(await verifyBrokerage(test.db)).toEqual([]);
 
-    await rollBackPayout(test.db, kfin.id as string);
+    await takeBack(kfin.id as string);
     expect(await gaps()).toEqual(ofCams);
   });
 

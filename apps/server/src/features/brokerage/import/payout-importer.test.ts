@@ -18,11 +18,18 @@ import {
   wbr46,
   wbr77,
 } from '../../book/test/book-files.public.ts';
+import { refreshBrokerage } from '../figures/refresh-brokerage.service.ts';
 import { verifyBrokerage } from '../figures/verify-brokerage.service.ts';
 import { anyRegistrarImporter, rollBackPayout } from './payout-importer.ts';
 
 const [ours, theirs] = ['ARN-100001', 'ARN-200002'] as const;
 let test: TestDatabase;
+
+async function takeBack(id: string): Promise<number> {
+  const rows = await test.db.transaction('system', (tx) => rollBackPayout(tx, id));
+  await refreshBrokerage(test.db);
+  return rows;
+}
 let folder: string;
 let files = 0;
 beforeAll(() => {
@@ -226,12 +233,12 @@ describe('a file of brokerage', () => {
     // Says nothing new, and is kept all the same: it may be the last that says it.
     const same = await bring(payout({ BRKAGE_AMT: '1.00' }, { TRXN_NO: '9' }));
     expect(same).toMatchObject({ imported: 1, same: 1 });
-    expect(await rollBackPayout(test.db, again.id ?? '')).toBe(1);
+    expect(await takeBack(again.id ?? '')).toBe(1);
     expect(await counting()).toEqual([{ amount: '2.00' }, { amount: '6575.34' }]);
-    for (const file of [same, newer, first]) await rollBackPayout(test.db, file.id ?? '');
+    for (const file of [same, newer, first]) await takeBack(file.id ?? '');
     expect(await counting()).toEqual([{ amount: '3.00' }]);
     expect(await total()).toEqual({ amount: '3.00' });
-    await rollBackPayout(test.db, older.id ?? '');
+    await takeBack(older.id ?? '');
     expect(await counting()).toEqual([]);
     expect(await total()).toBeUndefined();
     expect(await bring(payout({ BRKAGE_AMT: '3.00', PROC_DATE: '01-Jul-2026' }))).toMatchObject({
@@ -292,7 +299,7 @@ describe('a file of rejections', () => {
       },
     ]);
     expect(await bring(sheet)).toMatchObject({ status: 'known' });
-    expect(await rollBackPayout(test.db, report.id ?? '')).toBe(1);
+    expect(await takeBack(report.id ?? '')).toBe(1);
     expect(await read('select arn from rejection_row')).toEqual([{ arn: theirs }]);
   });
 });

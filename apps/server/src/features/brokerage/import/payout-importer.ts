@@ -74,14 +74,10 @@ function importerOf(
   }
 }
 
-/** Takes a file of brokerage or rejections back. Returns how many rows went. */
-export async function rollBackPayout(db: Database, importId: string): Promise<number> {
-  const gone = await db.transaction('system', async (tx) => {
-    await lockDistributors(tx, await distributorsOfFile(tx, importId));
-    const rows = (await takeBackLines(tx, importId)) + (await takeBackRejections(tx, importId));
-    await endImport(tx, importId, 'rolled-back');
-    return rows;
-  });
-  await refreshBrokerage(db);
-  return gone;
+/** Takes a file of brokerage or rejections back. Returns how many rows went; the figures follow after it. */
+export async function rollBackPayout(tx: Tx, importId: string): Promise<number> {
+  await lockDistributors(tx, await distributorsOfFile(tx, importId));
+  const rows = (await takeBackLines(tx, importId)) + (await takeBackRejections(tx, importId));
+  await endImport(tx, importId, 'rolled-back');
+  return rows;
 }

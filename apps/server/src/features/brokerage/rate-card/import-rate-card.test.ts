@@ -177,9 +177,9 @@ describe('a rate card', () => {
   it('is taken back only before its day, and may then come again', async () => {
     await bring([{}]);
     const id = await idOf('done');
-    expect(await rollBackRateCard(test.db, id, '2026-04-01')).toBe(false);
+    expect(await test.db.transaction('system', (tx) => rollBackRateCard(tx, id, '2026-04-01'))).toBe(false);
     expect(await cards()).toHaveLength(1);
-    expect(await rollBackRateCard(test.db, id, '2026-03-31')).toBe(true);
+    expect(await test.db.transaction('system', (tx) => rollBackRateCard(tx, id, '2026-03-31'))).toBe(true);
     expect(await cards()).toEqual([]);
     expect(await idOf('rolled-back')).toBe(id);
     expect(await bring([{}])).toMatchObject({ status: 'landed' });

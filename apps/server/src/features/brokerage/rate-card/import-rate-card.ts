@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type DayNumber, dateOfDayNumber, formatDate } from '@hub/domain';
 import { rateCard } from '@hub/domain/brokerage/rate-card/rate-card';
-import type { Database } from '../../../db/database.ts';
-import { oneStatement } from '../../../db/queries.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { oneStatement, type Queries } from '../../../db/queries.ts';
 import { countBatch, endImport, findImport, readSchemes, startImport } from '../../book/book.public.ts';
 import { findRateCard, takeBackRateCard, writeRateCard } from './rate-card.repository.ts';
 import type { RateCardFault } from './rate-card-cells.ts';
@@ -29,17 +29,16 @@ type RateCardReport =
 
 export const rateCardFeed = 'ratecard';
 
-/** A card is taken whole or not at all. A `FeedFault` where the file is no card. */
-export async function importRateCard(
-  db: Database,
+/** A card is taken whole or not at all. A `FeedFault` where the file is no card. Writes nothing. */
+export async function checkRateCard(
+  system: Queries,
   path: string,
-  options: RateCardOptions = {},
-): Promise<RateCardReport> {
+  options: Omit<RateCardOptions, 'dryRun'> = {},
+): Promise<CheckedRateCard> {
   const bytes = await readFile(path);
   // The same lines may come again as the card of another day.
   const requested = `\n${options.version ?? ''}\n${options.from ?? ''}`;
   const sha256 = createHash('sha256').update(bytes).update(requested).digest('hex');
-  const system = oneStatement(db, 'system');
   const before = await findImport(system, rateCardFeed, sha256);
   if (before?.status === 'done') return { status: 'known', importId: before.id };
   const file = await readRateCard(inOnePiece(bytes), await readSchemes(system));
@@ -56,10 +55,29 @@ export async function importRateCard(
   if (version === null || from === null || faults.length > 0) return { status: 'refused', faults };
   const there = await findRateCard(system, version, from);
   if (there !== null) return { status: 'refused', faults: [taken(there.version, version, from)] };
-  const day = formatDate(dateOfDayNumber(from));
-  if (!options.dryRun) await write(db, { version, from, file, fileName: basename(path), sha256 });
-  return { status: options.dryRun ? 'dry-run' : 'landed', version, from: day, lines: file.lines.length };
+  return { status: 'right', card: { version, from, file, fileName: basename(path), sha256 } };
 }
+
+type CheckedRateCard =
+  | { readonly status: 'right'; readonly card: CheckedCard }
+  | Extract<RateCardReport, { readonly status: 'known' | 'refused' }>;
+
+export async function importRateCard(
+  db: Database,
+  path: string,
+  options: RateCardOptions = {},
+): Promise<RateCardReport> {
+  const checked = await checkRateCard(oneStatement(db, 'system'), path, options);
+  if (checked.status !== 'right') return checked;
+  const { card } = checked;
+  if (!options.dryRun) await db.transaction('system', (tx) => takeRateCard(tx, card));
+  return reportOf(card, options.dryRun ? 'dry-run' : 'landed');
+}
+
+export const reportOf = ({ version, from, file }: CheckedCard, status: 'landed' | 'dry-run') => ({
+  ...{ status, version, lines: file.lines.length },
+  from: formatDate(dateOfDayNumber(from)),
+});
 
 async function* inOnePiece(bytes: Uint8Array) {
   yield bytes;
@@ -95,7 +113,7 @@ function taken(there: string, version: string, from: DayNumber): RateCardFault {
   return { line: 1, field: there === version ? 'version' : 'in force from', reason };
 }
 
-interface CheckedCard {
+export interface CheckedCard {
   readonly version: string;
   readonly from: DayNumber;
   readonly file: RateCardFile;
@@ -103,21 +121,21 @@ interface CheckedCard {
   readonly sha256: string;
 }
 
-function write(db: Database, { version, from, file, fileName, sha256 }: CheckedCard): Promise<void> {
-  return db.transaction('system', async (tx) => {
-    const id = await startImport(tx, { feed: rateCardFeed, fileName, sha256 });
-    await writeRateCard(tx, rateCard(version, from, file.lines), id);
-    const rows = file.lines.length;
-    await countBatch(tx, id, { rows, imported: rows, same: 0, quarantined: 0, ignored: 0 });
-    await endImport(tx, id, 'done');
-  });
+/** A refusal where a card of this name or day came meanwhile. */
+export async function takeRateCard(
+  tx: Tx,
+  { version, from, file, fileName, sha256 }: CheckedCard,
+): Promise<void> {
+  const id = await startImport(tx, { feed: rateCardFeed, fileName, sha256 });
+  await writeRateCard(tx, rateCard(version, from, file.lines), id);
+  const rows = file.lines.length;
+  await countBatch(tx, id, { rows, imported: rows, same: 0, quarantined: 0, ignored: 0 });
+  await endImport(tx, id, 'done');
 }
 
 /** Takes a card back that is not yet in force; false where it is. */
-export function rollBackRateCard(db: Database, importId: string, today: string): Promise<boolean> {
-  return db.transaction('system', async (tx) => {
-    if ((await takeBackRateCard(tx, importId, today)) === null) return false;
-    await endImport(tx, importId, 'rolled-back');
-    return true;
-  });
+export async function rollBackRateCard(tx: Tx, importId: string, today: string): Promise<boolean> {
+  if ((await takeBackRateCard(tx, importId, today)) === null) return false;
+  await endImport(tx, importId, 'rolled-back');
+  return true;
 }

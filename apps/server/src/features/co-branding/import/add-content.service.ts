@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@hub/contract';
 import { searchable } from '../../../calls/search-words.ts';
 import type { Layout } from '../../../creatives/layout/layout.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import { oneStatement, type Queries } from '../../../db/queries.ts';
 import type { Files } from '../../../ports/files/files.ts';
 import { type CheckedLanguage, checkFiles, namesOf, putFiles } from './content-files.ts';
@@ -32,9 +32,21 @@ interface AddedContent {
 }
 
 /** A folder's pieces: all that is wrong with them, or what adds them. */
-type PreparedContent =
+export type PreparedContent =
   | { readonly faults: readonly string[] }
-  | { add(library: Library): Promise<AddedContent> };
+  | {
+      /** What it becomes: an id and its version, before and after; null for what is new. */
+      readonly becomes: readonly {
+        readonly id: string;
+        readonly before: number | null;
+        readonly after: number;
+      }[];
+      /** A file without a row is in nobody's way; a row without its file would be. So files come first. */
+      putFiles(files: Files): Promise<void>;
+      write(tx: Tx, how: Pick<Library, 'now' | 'notifies'>): Promise<AddedContent>;
+      /** All of it, at once. */
+      add(library: Library): Promise<AddedContent>;
+    };
 
 interface Planned {
   readonly row: PieceToWrite;
@@ -133,23 +145,32 @@ export async function prepareContent(
   }
   if (faults.length > 0) return { faults };
   const fresh = planned.filter((one) => !isUnchanged(one, before.get(one.row.id)));
+  const rows = fresh.map(({ row }) => row);
+  const idsOf = (list: readonly PieceToWrite[]) => list.map(({ id }) => id);
+  const putFilesOf = async (files: Files) => {
+    for (const { row, languages } of fresh) await putFiles(files, languages, row.layout.languages);
+  };
+  const write = async (tx: Tx, { now, notifies }: Pick<Library, 'now' | 'notifies'>) => {
+    await upsertBuckets(tx, manifest.buckets);
+    const written = rows.length === 0 ? 0 : await writePieces(tx, rows, now.toString());
+    if (written !== rows.length) throw new Error('Somebody else has changed the library. Try again.');
+    await notifyOfPieces(tx, { brand: notifies, now });
+    return {
+      added: idsOf(rows.filter(({ wasVersion }) => wasVersion === 0)),
+      changed: idsOf(rows.filter(({ wasVersion }) => wasVersion > 0)),
+      same: planned.filter((one) => !fresh.includes(one)).map(({ row }) => row.id),
+    };
+  };
   return {
-    async add({ files, now, notifies }) {
-      // A file without a row is in nobody's way; a row without its file would be.
-      for (const { row, languages } of fresh) await putFiles(files, languages, row.layout.languages);
-      const rows = fresh.map(({ row }) => row);
-      await db.transaction('system', async (tx) => {
-        await upsertBuckets(tx, manifest.buckets);
-        const written = rows.length === 0 ? 0 : await writePieces(tx, rows, now.toString());
-        if (written !== rows.length) throw new Error('Somebody else has changed the library. Try again.');
-        await notifyOfPieces(tx, { brand: notifies, now });
-      });
-      const idsOf = (list: readonly PieceToWrite[]) => list.map(({ id }) => id);
-      return {
-        added: idsOf(rows.filter(({ wasVersion }) => wasVersion === 0)),
-        changed: idsOf(rows.filter(({ wasVersion }) => wasVersion > 0)),
-        same: planned.filter((one) => !fresh.includes(one)).map(({ row }) => row.id),
-      };
+    becomes: rows.map(({ id, wasVersion, version }) => ({
+      ...{ id, after: version },
+      before: wasVersion === 0 ? null : wasVersion,
+    })),
+    putFiles: putFilesOf,
+    write,
+    async add({ db: to, files, now, notifies }) {
+      await putFilesOf(files);
+      return to.transaction('system', (tx) => write(tx, { now, notifies }));
     },
   };
 }

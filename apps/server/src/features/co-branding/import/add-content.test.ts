@@ -278,7 +278,8 @@ describe('a folder of content', () => {
   });
 
   it('can be recalled once, with a reason, and does not come back under its id', async () => {
-    const recall = (id: string, reason: string) => recallContent(test.db, { id, reason, at: now });
+    const recall = (id: string, reason: string) =>
+      test.db.transaction('system', (tx) => recallContent(tx, { id, reason, at: now }));
     await expect(recall('nobody', 'a')).rejects.toThrow('There is no piece nobody.');
     await expect(recall('sip-basics', '  ')).rejects.toThrow('Give a reason');
     await recall('sip-basics', 'The amounts have changed.');

@@ -26,6 +26,14 @@ const columns = `id, version, type, bucket, title, summary, scheme_code as "sche
 export const findExisting = (queries: Queries, ids: readonly string[]): Promise<ExistingPiece[]> =>
   queries.query<ExistingPiece>(`select ${columns} from content_piece where id = any($1::text[])`, [ids]);
 
+export async function lockPiece(queries: Queries, id: string): Promise<ExistingPiece | null> {
+  const rows = await queries.query<ExistingPiece>(
+    `select ${columns} from content_piece where id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 export const listExisting = (queries: Queries): Promise<ExistingPiece[]> =>
   queries.query<ExistingPiece>(`select ${columns} from content_piece order by bucket, id`);
 

@@ -32,6 +32,17 @@ export const findCallbacks = (queries: Queries, limit: number): Promise<NewCallb
     [limit],
   );
 
+export async function lockCallback(
+  queries: Queries,
+  mobile: string,
+): Promise<{ readonly id: string; readonly name: string } | null> {
+  const rows = await queries.query<{ id: string; name: string }>(
+    'select id, name from callback_request where mobile = $1 and done_at is null for update',
+    [mobile],
+  );
+  return rows[0] ?? null;
+}
+
 /** False when nobody waits at this number. */
 export async function endCallback(queries: Queries, mobile: string, at: string): Promise<boolean> {
   const rows = await queries.query(

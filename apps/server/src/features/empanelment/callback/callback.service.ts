@@ -4,10 +4,10 @@ import type { requestCallback as requestCallbackCall } from '@hub/contract/calls
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { mobileDigits } from '@hub/domain';
 import type { CallContext } from '../../../calls/call-context.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import { arnIn } from '../../session/session.public.ts';
-import { endCallback, findCallbacks, insertCallback } from './callback.repository.ts';
+import { endCallback, findCallbacks, insertCallback, lockCallback } from './callback.repository.ts';
 
 const day = 24 * 3600;
 /** A phone network is one address for many; a number is one person's. */
@@ -44,6 +44,9 @@ export async function requestCallback(
 /** Who waits for a call, the longest first. */
 export const listCalls = (db: Database, limit: number) => findCallbacks(oneStatement(db, 'system'), limit);
 
+/** Whoever waits at this number, until the transaction is over; null for nobody. */
+export const callerAt = (tx: Tx, mobile: string) => lockCallback(tx, mobileDigits(mobile));
+
 /** False when nobody waits at this number. */
-export const endCall = (db: Database, mobile: string, at: Temporal.Instant): Promise<boolean> =>
-  endCallback(oneStatement(db, 'system'), mobileDigits(mobile), at.toString());
+export const endCall = (tx: Tx, mobile: string, at: Temporal.Instant): Promise<boolean> =>
+  endCallback(tx, mobileDigits(mobile), at.toString());

@@ -2,8 +2,8 @@ import { DOCUMENT_BYTES } from '@hub/contract/calls/empanelment/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../http/test/test-app.ts';
-import { requestAgain } from '../desk/desk.service.ts';
 import { Applicant, pdf, stepsFor } from '../test/applicant.ts';
+import { requestAgain } from '../test/at-desk.ts';
 import { empanelmentApp, recordOf } from '../test/empanelment-app.ts';
 
 let hub: TestApp;

@@ -31,7 +31,14 @@ interface Library {
 /** A folder's videos: all that is wrong with them, or what adds them. */
 type PreparedVideos =
   | { readonly faults: readonly string[] }
-  | { add(library: Library): Promise<AddedVideos> };
+  | {
+      readonly ids: readonly string[];
+      /** Before the rows that name them. */
+      putFiles(files: Files): Promise<void>;
+      write(tx: Tx, how: Pick<Library, 'now' | 'notifies'>): Promise<AddedVideos>;
+      /** All of it, at once. */
+      add(library: Library): Promise<AddedVideos>;
+    };
 
 function isDay(text: string): boolean {
   try {
@@ -136,25 +143,31 @@ export async function prepareVideos(folder: string, part: unknown): Promise<Prep
     else faults.push(...found.faults);
   }
   if (faults.length > 0) return { faults };
-  return {
-    async add({ db, files, now, notifies }) {
-      for (const { file, poster, captions } of videos) {
-        for (const { name, path, contentType } of [file, poster, ...captions]) {
-          // A name says its bytes: what is there is right.
-          if ((await files.sizeOf(name)) === null) await files.putFile(name, path, contentType);
-        }
+  const putFiles = async (files: Files) => {
+    for (const { file, poster, captions } of videos) {
+      for (const { name, path, contentType } of [file, poster, ...captions]) {
+        // A name says its bytes: what is there is right.
+        if ((await files.sizeOf(name)) === null) await files.putFile(name, path, contentType);
       }
-      const written = await db.transaction('system', async (tx) => {
-        const rows = await write(tx, manifest, videos, now.toString());
-        await notifyOfVideos(tx, { brand: notifies, now });
-        return rows;
-      });
-      const ids = new Set(written.map(({ id }) => id));
-      return {
-        added: written.filter(({ isNew }) => isNew).map(({ id }) => id),
-        changed: written.filter(({ isNew }) => !isNew).map(({ id }) => id),
-        same: videos.map(({ item }) => item.id).filter((id) => !ids.has(id)),
-      };
+    }
+  };
+  const writeAll = async (tx: Tx, { now, notifies }: Pick<Library, 'now' | 'notifies'>) => {
+    const written = await write(tx, manifest, videos, now.toString());
+    await notifyOfVideos(tx, { brand: notifies, now });
+    const ids = new Set(written.map(({ id }) => id));
+    return {
+      added: written.filter(({ isNew }) => isNew).map(({ id }) => id),
+      changed: written.filter(({ isNew }) => !isNew).map(({ id }) => id),
+      same: videos.map(({ item }) => item.id).filter((id) => !ids.has(id)),
+    };
+  };
+  return {
+    ids: videos.map(({ item }) => item.id),
+    putFiles,
+    write: writeAll,
+    async add({ db, files, now, notifies }) {
+      await putFiles(files);
+      return db.transaction('system', (tx) => writeAll(tx, { now, notifies }));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import type { ActFile } from '@hub/contract/acts/act-file';
 import { loadHolidays } from '@hub/contract/reference/holiday-acts';
 import { holidayTexts as texts } from '@hub/contract/reference/holiday-texts';
 import { formatDate, todayInIndia } from '@hub/domain';
 import { type Act, act } from '../../../acts/act.ts';
-import { sheetName } from '../../../sheets/kept-sheet.ts';
 import { CellFault, openColumns } from '../../../sheets/sheet-columns.ts';
 import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import type { Holiday } from '../data/builtin-lists.ts';
@@ -25,8 +25,9 @@ const shown = ({ calendar, day, name }: HolidayRow) => ({
   name,
 });
 
-const loadAct: Act<{ file: string }, Prepared> = {
+const loadAct: Act<{ file: ActFile }, Prepared> = {
   declaration: loadHolidays,
+  filesOf: ({ file }) => [file],
   async prepare(context, { file }) {
     const sheet = await readSheetFile(context, file);
     const columns = await orRefuse(() => openColumns(sheet, holidayList.columns, holidayList.needs));
@@ -56,7 +57,7 @@ const loadAct: Act<{ file: string }, Prepared> = {
     }
     return {
       subject: 'holidays',
-      subjectName: sheetName(file),
+      subjectName: file.name,
       sentence: texts.sentences.load(come.length, go.length),
       changes: [
         ...go.map((one) => ({ what: shown(one).what, before: one.name, after: texts.open })),

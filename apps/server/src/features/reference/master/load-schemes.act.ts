@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ActFile } from '@hub/contract/acts/act-file';
 import type { ActChange } from '@hub/contract/console/act-calls';
 import { loadSchemes } from '@hub/contract/reference/scheme-master-acts';
 import { schemeMasterTexts as texts } from '@hub/contract/reference/scheme-master-texts';
@@ -13,7 +14,6 @@ import {
 } from '@hub/domain/scheme-master/compare-schemes';
 import { type Act, type ActContext, act } from '../../../acts/act.ts';
 import type { Tx } from '../../../db/database.ts';
-import { sheetName } from '../../../sheets/kept-sheet.ts';
 import type { RowFault } from '../../../sheets/sheet-columns.ts';
 import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
 import { addFacts, lockMaster, type NewFact, readMaster, writeMaster } from './master.repository.ts';
@@ -21,7 +21,7 @@ import { readSchemeRows } from './read-schemes.ts';
 import { fieldText } from './scheme-words.ts';
 
 interface Input {
-  readonly file: string;
+  readonly file: ActFile;
   readonly unknown: 'add' | 'leave';
 }
 interface Prepared {
@@ -124,6 +124,7 @@ async function differenceOf(
 
 const loadAct: Act<Input, Prepared> = {
   declaration: loadSchemes,
+  filesOf: ({ file }) => [file],
   async prepare(context, { file }) {
     const sheet = await readSheetFile(context, file);
     const today = todayInIndia(context.clock.now()).toString();
@@ -136,7 +137,7 @@ const loadAct: Act<Input, Prepared> = {
     await lockMaster(tx);
     const { differences, leftOut } = await differenceOf(context, tx, input, prepared.rows);
     prepared.found = differences;
-    const name = sheetName(input.file);
+    const { name } = input.file;
     return {
       subject: 'schemes',
       subjectName: name,
@@ -144,7 +145,7 @@ const loadAct: Act<Input, Prepared> = {
       changes: changesOf(differences),
       effects: [texts.effects.nothingCloses, ...(leftOut > 0 ? [texts.effects.leftOut(leftOut)] : [])],
       basis: hash('sha256', JSON.stringify(differences)),
-      details: { file: input.file },
+      details: { sha256: input.file.sha256 },
     };
   },
   async run({ clock }, tx, { file }, { found }) {
@@ -153,7 +154,7 @@ const loadAct: Act<Input, Prepared> = {
       tx,
       found.map(({ after: { facts: _, ...scheme } }) => scheme),
     );
-    await addFacts(tx, factsOf(found, todayInIndia(clock.now()).toString()), sheetName(file));
+    await addFacts(tx, factsOf(found, todayInIndia(clock.now()).toString()), file.name);
     return { changed: found.length };
   },
 };

@@ -78,6 +78,8 @@ interface LockedScheme {
   readonly isOpen: boolean;
   readonly mergedInto: string | null;
   readonly holdings: number;
+  /** The newest; null before the first. */
+  readonly nav: string | null;
 }
 
 /** Locked until the transaction is over. */
@@ -86,7 +88,8 @@ export async function lockScheme(tx: Tx, code: string): Promise<LockedScheme | n
     `select code, name, plan, option, category, is_open as "isOpen",
             (select f.value from scheme_fact f where f.scheme_code = scheme.code and f.fact = 'merged-into'
               order by f.id desc limit 1) as "mergedInto",
-            coalesce((select sum(t.positions) from scheme_total t where t.scheme_code = scheme.code), 0)::int4 as holdings
+            coalesce((select sum(t.positions) from scheme_total t where t.scheme_code = scheme.code), 0)::int4 as holdings,
+            (select n.nav::text from newest_nav n where n.scheme_code = scheme.code) as nav
        from scheme where code = $1 for update`,
     [code],
   );

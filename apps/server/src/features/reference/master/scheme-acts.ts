@@ -1,8 +1,8 @@
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
 import { closeScheme, mergeScheme, planNfo, reopenScheme } from '@hub/contract/reference/scheme-master-acts';
 import { schemeMasterTexts as texts } from '@hub/contract/reference/scheme-master-texts';
-import { businessDays, formatDate, todayInIndia } from '@hub/domain';
-import { allotBy, isNfoTooLong } from '@hub/domain/scheme-master/scheme-events';
+import { businessDays, formatDate, formatUnits, navOf, todayInIndia, unitsOf } from '@hub/domain';
+import { allotBy, isNfoTooLong, mergedUnits } from '@hub/domain/scheme-master/scheme-events';
 import { type ActContext, type AnyAct, act } from '../../../acts/act.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -36,6 +36,16 @@ const subjectOf = ({ code, name }: { readonly code: string; readonly name: strin
   subject: `scheme:${code}`,
   subjectName: name,
 });
+
+/** What a thousand units would become today; nothing while a NAV is missing. */
+function unitsToday(
+  row: { readonly nav: string | null },
+  survivor: { readonly nav: string | null; readonly name: string },
+): readonly string[] {
+  if (row.nav === null || survivor.nav === null || navOf(survivor.nav) <= 0n) return [];
+  const units = mergedUnits(unitsOf('1000'), navOf(row.nav), navOf(survivor.nav));
+  return [effects.units(formatUnits(units), survivor.name)];
+}
 
 const openAct = (
   declaration: ActDeclaration<{ code: string }>,
@@ -73,7 +83,12 @@ const merge = act({
         { what: texts.mergedInto, before: '', after: `${survivor.name}, ${formatDate(day)}` },
         { what: names.isOpen, before: openWords[`${row.isOpen}`], after: openWords.false },
       ],
-      effects: [effects.noNewMoney, effects.loadFree, effects.holdings(row.holdings)],
+      effects: [
+        effects.noNewMoney,
+        effects.loadFree,
+        effects.holdings(row.holdings),
+        ...unitsToday(row, survivor),
+      ],
     };
   },
   async run(_, tx, { code, into, on }) {

@@ -1,6 +1,7 @@
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms/terms-schema';
 import { findingText } from '@hub/contract/orders/words/finding-texts';
+import type { Finding } from '@hub/domain/orders/checks/finding';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { LookedOrder } from '../orders/keep-summaries.ts';
@@ -13,6 +14,18 @@ interface Checked {
   readonly results: ReadonlyMap<string, object>;
   readonly looked: readonly LookedOrder[];
   readonly book: FactBook;
+}
+
+/** What an investor is told of an order that cannot be any more. */
+function reasonOf(block: Finding, arn: string): string {
+  const { title, why, fix } = findingText(block);
+  // The spec's title says nothing of the day from which on it may be ordered again.
+  if (block.code === 'contact-changed') return `${why} ${fix}`;
+  if (block.code === 'kind-closed') return why;
+  // Whose ARN it is, not what its distributor should do about it.
+  if (block.code === 'arn-not-active' || block.code === 'arn-expired')
+    return confirmationTexts.arnClosed(arn);
+  return title;
 }
 
 /**
@@ -35,16 +48,7 @@ export async function checkAgain(
     const order = orders[index++];
     if (block !== null) {
       const scheme = order?.summary.scheme.name ?? '';
-      const { title, why, fix } = findingText(block);
-      const reason =
-        block.code === 'contact-changed'
-          ? // The spec's title says nothing of the day from which on it may be ordered again.
-            `${why} ${fix}`
-          : block.code === 'arn-not-active' || block.code === 'arn-expired'
-            ? // An investor is told whose ARN it is, not what its distributor should do about it.
-              confirmationTexts.arnClosed(arn)
-            : title;
-      return new Refusal('rule', confirmationTexts.notAnyMore(scheme, reason));
+      return new Refusal('rule', confirmationTexts.notAnyMore(scheme, reasonOf(block, arn)));
     }
     if (order === undefined) continue;
     looked.push({ order, ...one });

@@ -82,6 +82,8 @@ export interface FactRows {
     readonly validFrom: string | null;
     readonly validTo: string | null;
   }[];
+  /** Kinds of orders that are not taken for now. */
+  readonly closed: readonly { readonly kind: string; readonly words: string }[];
   readonly folios: readonly FolioRow[];
   readonly schemes: readonly SchemeFactsRow[];
   readonly held: readonly HeldRow[];
@@ -150,6 +152,7 @@ export async function readFactRows(queries: Queries, requested: Requested): Prom
        'euins', coalesce((select jsonb_agg(jsonb_build_object('euin', euin, 'name', name, 'validFrom', valid_from,
                                                               'validTo', valid_to) order by name, euin)
                             from arn_euin where arn = $1), '[]'),
+       'closed', coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'words', words)) from kind_closed), '[]'),
        'folios', coalesce((${folios}), '[]'), 'schemes', coalesce((${schemes}), '[]'),
        'held', coalesce((${held}), '[]'), 'mandates', coalesce((${mandates}), '[]'),
        'plans', coalesce((${plans}), '[]'),

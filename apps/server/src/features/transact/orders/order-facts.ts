@@ -174,6 +174,7 @@ const distributorOf = (arn: string, rows: FactRows) => ({
     validFrom: day(euin.validFrom),
     validTo: day(euin.validTo),
   })),
+  closed: rows.closed,
 });
 
 function factBook(

@@ -1,5 +1,4 @@
 import { Refusal } from '../../../calls/refusal/refusal.ts';
-import { writeAudit } from '../../../db/audit-log.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import {
@@ -44,44 +43,31 @@ export async function listHeldAnswers(
   return { lines: await listHeld(system, limit), count: await countHeld(system) };
 }
 
-interface Decision {
-  readonly id: string;
-  readonly because: string;
-  readonly at: Temporal.Instant;
+/** The line, locked. A refusal where it is not there, or cannot be taken. */
+export async function lockHeldAnswer(
+  tx: Tx,
+  what: 'take' | 'drop',
+  { id, at }: { readonly id: string; readonly at: Temporal.Instant },
+): Promise<HeldLine> {
+  const held = /^\d{1,18}$/.test(id) ? await findHeld(tx, id) : null;
+  if (held === null) throw new Refusal('not-found', `There is no line ${id} in quarantine.`);
+  if (what === 'take') {
+    const verdict = await judgeHeldLine(tx, registrarBook, id, at);
+    if ('reason' in verdict) throw new Refusal('rule', `It cannot be taken. ${verdict.reason}.`);
+  }
+  return held;
 }
 
-/** The next run of the orders' job takes it, and asks once more whether it can. */
-export const takeHeldAnswer = (db: Database, decision: Decision): Promise<HeldLine> =>
-  decide(db, 'take', decision, async (tx, { id }) => {
-    const verdict = await judgeHeldLine(tx, registrarBook, id, decision.at);
-    if ('reason' in verdict) throw new Refusal('rule', `It cannot be taken. ${verdict.reason}.`);
-  });
-
-export const dropHeldAnswer = (db: Database, decision: Decision): Promise<HeldLine> =>
-  decide(db, 'drop', decision, async (tx, { arn, reference, isOpen }) => {
-    if (arn !== null && reference !== null && isOpen)
-      await noteHeld(tx, [{ arn, reference, at: decision.at }], 'answer-dropped');
-  });
-
-const decide = async (
-  db: Database,
+/** One that is taken, the next run of the orders' job takes, and asks once more whether it can. */
+export async function decideHeldAnswer(
+  tx: Tx,
   what: 'take' | 'drop',
-  { id, because, at }: Decision,
-  act: (tx: Tx, held: HeldLine) => Promise<void>,
-): Promise<HeldLine> => {
-  if (because.trim() === '') throw new Refusal('rule', 'Say why: the note is kept.');
-  return db.transaction('system', async (tx) => {
-    const held = /^\d{1,18}$/.test(id) ? await findHeld(tx, id) : null;
-    if (held === null) throw new Refusal('not-found', `There is no line ${id} in quarantine.`);
-    await act(tx, held);
-    await decideHeld(tx, id, what, because, at);
-    await writeAudit(tx, {
-      ...(held.arn !== null && { arn: held.arn }),
-      actor: 'operator',
-      action: `transact.answer-${what === 'take' ? 'taken' : 'dropped'}`,
-      ...(held.reference !== null && { subject: held.reference }),
-      details: { file: held.file, line: held.line, reason: held.reason, because },
-    });
-    return held;
-  });
-};
+  { id, because, at }: { readonly id: string; readonly because: string; readonly at: Temporal.Instant },
+): Promise<HeldLine> {
+  const held = await lockHeldAnswer(tx, what, { id, at });
+  const { arn, reference, isOpen } = held;
+  if (what === 'drop' && arn !== null && reference !== null && isOpen)
+    await noteHeld(tx, [{ arn, reference, at }], 'answer-dropped');
+  await decideHeld(tx, id, what, because, at);
+  return held;
+}

@@ -75,9 +75,11 @@ const ledgerOf = (reference: string) =>
     reference,
   ]);
 const audit = (reference: string) =>
-  hub.db.read('system', 'select actor, action, details from audit_log where subject = $1 order by id', [
-    reference,
-  ]);
+  hub.db.read(
+    'system',
+    'select actor, action, reason, details from audit_log where subject = $1 order by id',
+    [`order:${reference}`],
+  );
 
 /** One command of the operator; what it said, or why it refused. */
 async function command(...args: string[]): Promise<string> {
@@ -118,12 +120,14 @@ describe('a registrar’s answer that contradicts our figures', () => {
     expect(await audit('H00000000A01')).toEqual([
       {
         actor: 'operator',
-        action: 'transact.answer-dropped',
+        action: 'registrar.drop',
+        reason: 'Misprint, they say',
         details: {
           file: 'response-1.csv',
           line: 2,
-          reason: 'Units, NAV and amount do not go together',
-          because: 'Misprint, they say',
+          held: 'Units, NAV and amount do not go together',
+          subjectName: 'H00000000A01',
+          sentence: 'Drop the answer to H00000000A01',
         },
       },
     ]);
@@ -149,7 +153,7 @@ describe('a registrar’s answer that contradicts our figures', () => {
     expect((await shown('H00000000A02')).status).toBe('allotted');
     expect(await ledgerOf('H00000000A02')).toEqual([{ units: '125.000' }]);
     expect(await audit('H00000000A02')).toMatchObject([
-      { actor: 'operator', action: 'transact.answer-taken', details: { because: 'They bear the duty' } },
+      { actor: 'operator', action: 'registrar.take', reason: 'They bear the duty' },
     ]);
     // The same line again is what was answered.
     await respond(noDuty);

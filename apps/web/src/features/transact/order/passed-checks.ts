@@ -31,6 +31,7 @@ const checks: readonly Check[] = [
     unless: [
       'scheme-unknown',
       'scheme-closed',
+      'kind-closed',
       'kind-not-taken',
       'direct-plan',
       'country-closed',

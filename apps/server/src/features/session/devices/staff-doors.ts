@@ -3,10 +3,10 @@ import type { Config } from '../../../config/config.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { findFull, forgetCounts } from '../../../limits/limits.repository.ts';
-import { revokeOtherKeys } from '../devices/device-key.repository.ts';
 import { forgetOtherDevices } from '../known-device/existing-device.repository.ts';
-import { sessionLimits } from './session.policy.ts';
-import { endSessions, findLiveSessions } from './session.repository.ts';
+import { sessionLimits } from '../sessions/session.policy.ts';
+import { endSessions, findLiveSessions } from '../sessions/session.repository.ts';
+import { revokeOtherKeys } from './device-key.repository.ts';
 
 /** Counts of wrong codes of strangers and of those who solved a challenge: what can shut an ARN to a new device. */
 function lockCounts(arn: string, { limits }: Config, now: Temporal.Instant) {

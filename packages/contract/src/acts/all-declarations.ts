@@ -1,0 +1,36 @@
+import { setAppVersion, switchMaintenance } from '../app-state/app-state-acts.ts';
+import { importFeed, importNavs, rebuildBook, rollBackFile } from '../book/book-acts.ts';
+import {
+  bringRateCard,
+  rebuildBrokerage,
+  takeBackPayout,
+  takeBackRateCard,
+} from '../brokerage/brokerage-acts.ts';
+import { addContent, recallPiece } from '../co-branding/content-acts.ts';
+import {
+  approveForm,
+  askAgain,
+  endCallback,
+  rejectForm,
+  reviewForm,
+} from '../empanelment/empanelment-acts.ts';
+import { answerQuery } from '../feedback/feedback-acts.ts';
+import { addTestimonial, removeTestimonial } from '../landing/landing-acts.ts';
+import { notifyEverybody } from '../notifications/notification-acts.ts';
+import { importPublicList } from '../reference/reference-acts.ts';
+import { dropAnswer, takeAnswer } from '../transact/transact-acts.ts';
+import type { ActDeclaration } from './act-declaration.ts';
+
+/** Every act of the house, as console and command line make their dialogs and verbs of it. */
+export const allDeclarations: readonly ActDeclaration[] = [
+  ...[reviewForm, approveForm, askAgain, rejectForm, endCallback],
+  answerQuery,
+  ...[takeAnswer, dropAnswer],
+  ...[addTestimonial, removeTestimonial],
+  ...[addContent, recallPiece],
+  notifyEverybody,
+  ...[switchMaintenance, setAppVersion],
+  ...[importFeed, importNavs, rollBackFile, rebuildBook],
+  ...[bringRateCard, takeBackRateCard, takeBackPayout, rebuildBrokerage],
+  importPublicList,
+];

@@ -31,6 +31,7 @@ const instead = {
 /** Names that may stay, each with its reason. */
 export const allowedNames = {
   NOT_KNOWN: 'a KYC status on the wire',
+  asks: 'what an act asks of whoever does it, a field of its declaration',
   begunFrom: 'a key of the terms that are stored with an order, which an index of the database names',
 };
 

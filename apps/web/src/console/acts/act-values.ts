@@ -20,6 +20,7 @@ export function startValues(
 function shown({ kind }: ActField, value: unknown): ActValue {
   if (kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
   if (kind === 'arns') return Array.isArray(value) ? value.join('\n') : '';
+  if (kind === 'file') return value === undefined ? '' : JSON.stringify(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === undefined || value === null ? '' : String(value);
 }
@@ -29,6 +30,7 @@ function read({ kind }: ActField, value: ActValue): unknown {
   if (typeof value !== 'string') return value.length === 0 && kind !== 'choices' ? undefined : value;
   const typed = value.trim();
   if (typed === '') return undefined;
+  if (kind === 'file') return JSON.parse(typed);
   if (kind === 'number') return Number(typed);
   if (kind === 'yes-no') return typed === 'yes';
   if (kind === 'moment') return `${typed}:00+05:30`;

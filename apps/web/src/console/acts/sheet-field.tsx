@@ -37,7 +37,7 @@ export function SheetField({ label, hint, error, value, onChange, ref }: FieldPr
       const content = await base64Of(file);
       const { file: stored } = await client.call(uploadSheet, { name: file.name, content });
       setUpload({ name: file.name, state: 'there' });
-      onChange(stored);
+      onChange(JSON.stringify(stored));
     } catch (failure) {
       setUpload(null);
       setProblem(failure instanceof Error ? failure.message : sheetFieldTexts.failed);

@@ -70,7 +70,7 @@ it('every dialog of the app is the static one, but for search, menu and side pan
   ]);
   // Those that may be left by Escape close with the others.
   for (const { file, text } of files) {
-    if (/palette\.tsx$|menu-drawer\.tsx$|side-panel-body\.tsx$/.test(file))
+    if (/palette-dialog\.tsx$|menu-drawer\.tsx$|side-panel-body\.tsx$/.test(file))
       expect(text, file).toContain('useOpenModal(onClose)');
   }
   expect(files.filter(({ text }) => /<(StaticModal|ConfirmModal)\b/.test(text)).length).toBeGreaterThan(30);

@@ -60,6 +60,7 @@ async function hub(): Promise<Started> {
     const found = await findRelationshipManager(
       oneStatement(context.db, context.session),
       context.session.arn,
+      context.clock.today().toString(),
     );
     if (found === null) throw new Error('the demo book has no relationship manager');
     return found;

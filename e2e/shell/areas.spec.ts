@@ -59,11 +59,11 @@ const visits = [
   ['/distributor/bankmandate-list', 'Choose whose bank mandates to see', 'mandate-pages'],
   ['/distributor/nominee-details', 'Choose whose nominees to see', 'change-pages'],
   ['/distributor/account-statement', 'Choose whose account statement to see', 'select-client-page'],
-] as const satisfies readonly (readonly [string, RouteId | `Whose ${string}`, string])[];
+] as const satisfies readonly (readonly [string, RouteId | `Choose whose ${string}`, string])[];
 
 /** What stands there once a visit has come to its end: these pages ask for a client, some on a screen of their own. */
 const arrival = (page: Page, at: (typeof visits)[number][1]) =>
-  at.startsWith('Whose') ? page.getByText(at) : screen(page, at as RouteId);
+  at.startsWith('Choose whose') ? page.getByText(at) : screen(page, at as RouteId);
 
 /** Areas before the login, and those without a screen below `distributor`. */
 const others = ['landing', 'session', 'app-state', 'empanelment', 'certificate'];

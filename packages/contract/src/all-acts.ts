@@ -14,9 +14,9 @@ import { addContent, recallPiece } from './co-branding/content-acts.ts';
 import * as banners from './dashboard/banner-acts.ts';
 import {
   approveForm,
-  requestAgain,
   endCallback,
   rejectForm,
+  requestAgain,
   reviewForm,
 } from './empanelment/empanelment-acts.ts';
 import { answerQuery } from './feedback/feedback-acts.ts';

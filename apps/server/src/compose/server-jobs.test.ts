@@ -148,6 +148,7 @@ describe('the nightly jobs', () => {
       { name: 'prostart.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'prostart.tell', cron: '0 9 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'staff.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.bulk', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.harvest', cron: '7 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.sweep', cron: '11 3 * * *', timezone: 'Asia/Kolkata' },

@@ -22,9 +22,7 @@ export const actTexts = {
     sending: 'Sending …',
     cancel: 'Cancel',
     close: 'Close',
-    looking: 'Looking at what would change',
     previewFailed: 'What would change could not be worked out',
-    changedMeanwhile: 'What this changes was changed meanwhile. Look at it again, then send.',
     done: (sentence: string): string => `Done · ${sentence}`,
     waiting: (sentence: string): string => `Waits for a second person · ${sentence}`,
     seeWaiting: 'See the request',
@@ -79,8 +77,6 @@ export const actTexts = {
     voided: 'Nothing was done: what it would change was changed meanwhile.',
     words: { declined: 'Why it was declined', void: 'What changed meanwhile', other: 'Note' },
     said: { approve: 'Approved and done.', decline: 'Declined.', withdraw: 'Withdrawn.' },
-    toCheckCount: (count: number): string =>
-      count === 1 ? '1 request waits for you' : `${count} requests wait for you`,
     trail: 'Notes about it',
   },
   home: {

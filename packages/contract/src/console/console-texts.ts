@@ -20,7 +20,6 @@ export const consoleTexts = {
     rest: 'Screens and acts still work.',
     hint: 'Try an ARN, a name, the name of a screen, or what you want to do.',
     groups: { screens: 'Screens', acts: 'Acts', distributors: 'Distributors', people: 'People' },
-    couldNotOpen: 'The search could not be opened. Please try again.',
   },
   person: {
     own: 'Passkeys and sessions',
@@ -44,7 +43,4 @@ export const consoleTexts = {
   },
   screenFailed: 'This screen could not be shown',
   skip: 'Skip to the page',
-  none: 'None',
-  more: 'Show more',
-  tryAgain: 'Try again',
 } as const;

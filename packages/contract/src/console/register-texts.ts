@@ -81,9 +81,7 @@ export const registerTexts = {
     requestedBy: (name: string): string => `asked by ${name}`,
     noSessionNow: 'No session is open.',
     notLocked: 'No code lock is on.',
-    alreadySuspended: 'Suspended by the asset manager already.',
     alreadyCancelled: 'Cancelled by the asset manager already.',
-    notClosedHere: 'The asset manager has neither suspended nor cancelled it.',
   },
   managers: {
     title: 'Relationship managers',

@@ -32,7 +32,6 @@ const instead = {
 export const allowedNames = {
   asks: 'of an act’s button: what it will ask for, as its second line says',
   NOT_KNOWN: 'a KYC status on the wire',
-  asks: 'what an act asks of whoever does it, a field of its declaration',
   begunFrom: 'a key of the terms that are stored with an order, which an index of the database names',
 };
 

@@ -2,17 +2,24 @@
 type SubjectKind =
   | 'app'
   | 'arn'
+  | 'banner'
   | 'callback'
   | 'content'
   | 'file'
+  | 'holiday'
   | 'import'
+  | 'invoice'
   | 'line'
   | 'list'
   | 'notice'
   | 'order'
+  | 'orders'
   | 'piece'
   | 'query'
   | 'rate-card'
+  | 'register'
+  | 'rm'
+  | 'scheme'
   | 'testimonial';
 
 export const subjectOf = (kind: SubjectKind, id: string): string => `${kind}:${id}`;

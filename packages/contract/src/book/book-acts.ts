@@ -14,7 +14,7 @@ export const importFeed = declareAct({
   input: z.object({ feed: z.enum(['cams', 'kfin'], invalid), file: actFile }),
   fields: {
     feed: { label: 'Registrar', kind: 'choice', options: { cams: 'CAMS', kfin: 'KFintech' } },
-    file: { label: 'File', kind: 'file', help: 'DBF, CSV or text is told by its content.' },
+    file: { label: 'File', kind: 'file', help: 'DBF, CSV or text is recognised by its content.' },
   },
 });
 

@@ -26,11 +26,11 @@ export const sendInvoiceBack = declareAct({
   ...{ name: 'invoice.send-back', about: 'brokerage', approval: 'never' },
   title: 'Send an invoice back',
   did: 'sent back the invoice {subject}',
-  asks: 'what is to be put right',
+  asks: 'what has to be corrected',
   input: z.object({ number, words: text(LONGEST_INVOICE_REASON, invalid, tooLong) }),
   fields: {
     number: numberField,
-    words: { label: 'What is to be put right', kind: 'words', help: 'The distributor reads it.' },
+    words: { label: 'What has to be corrected', kind: 'words', help: 'The distributor reads it.' },
   },
 });
 

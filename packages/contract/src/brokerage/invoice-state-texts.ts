@@ -15,7 +15,7 @@ export const invoiceStatusNotes: Readonly<Record<InvoiceStatus, (assetManager: s
   signed: (assetManager) => `Hand it over to ${assetManager}, so that its GST is paid.`,
   'handed-over': (assetManager) => `${assetManager} checks it. You are notified of what it decides.`,
   accepted: (assetManager) => `${assetManager} pays its GST with the next payment.`,
-  'sent-back': () => 'Put right what is named, then make it again: it keeps its number.',
+  'sent-back': () => 'Correct what is named, then make it again: it keeps its number.',
   paid: () => 'Its GST is paid.',
 };
 

@@ -39,7 +39,7 @@ export const invoiceTexts = {
     readonly at: string;
   }): string => `Signed electronically by ${name}, ${arn}, on ${at}, code confirmed`,
   noSuch: (number: string): string => `There is no invoice ${number}.`,
-  reason: (most: number): string => `Write what is to be put right, in at most ${most} letters.`,
+  reason: (most: number): string => `Write what has to be corrected, in at most ${most} letters.`,
   noKey: 'Invoices cannot be signed here yet. Print the invoice, sign it and send it to the asset manager.',
   notNow: (status: string): string => `This cannot be done now: the invoice is “${status}”.`,
   noGstin: 'An invoice needs your GSTIN. Add it under Profile, then make the invoice.',

@@ -37,7 +37,7 @@ export const contentActTexts = {
   version: (version: number): string => `version ${version}`,
   asNamed: 'as in the folder',
   nothing: 'The folder has nothing new.',
-  notified: 'Distributors are told of what is new.',
+  notified: 'Distributors are notified of what is new.',
   recall: (id: string): string => `Recall ${id}`,
   state: 'State',
   current: 'in use',

@@ -73,8 +73,8 @@ export const empanelmentActTexts = {
   done: 'called',
   effects: {
     review: 'The applicant sees that the form is being checked.',
-    approve: 'The ARN can log in at once, and is told.',
-    notified: 'The applicant is told.',
+    approve: 'The ARN can log in at once, and is notified.',
+    notified: 'The applicant is notified.',
     onlyThese: 'Nothing else of the form can be changed.',
   },
 } as const;

@@ -33,7 +33,7 @@ export const notifyEverybody = declareAct({
 export const noticeActTexts = {
   sentence: (title: string): string => `Tell every distributor: ${title}`,
   words: 'Notice',
-  notified: (count: string): string => `${count} distributors are told, in the app and as they chose.`,
+  notified: (count: string): string => `${count} distributors are notified, in the app and as they chose.`,
   plain: (what: 'title' | 'body'): string =>
     `--${what} takes plain text of at most ${LONGEST_NOTICE[what]} characters.`,
   link: '--link takes a screen of the app, like /distributor/nav.',

@@ -58,7 +58,7 @@ const drafts: Readonly<Record<SipState | 'any', Draft>> = {
   kyc: {
     subject: 'Your KYC and your SIP',
     about:
-      'your KYC is not in order, and the next instalment of {amount} in {scheme} may be turned down. Let us put it right together.',
+      'your KYC is not in order, and the next instalment of {amount} in {scheme} may be rejected. Let us correct it together.',
   },
   'may-stop': {
     subject: 'Your SIP in {scheme}',
@@ -68,7 +68,7 @@ const drafts: Readonly<Record<SipState | 'any', Draft>> = {
   rejected: {
     subject: 'Your SIP in {scheme} was not registered',
     about:
-      'your SIP of {amount} in {scheme} was turned down on {date}. I know what is missing, and we can put it right together.',
+      'your SIP of {amount} in {scheme} was rejected on {date}. I know what is missing, and we can correct it together.',
   },
   ceased: draftOf('ceased'),
   any: {

@@ -88,6 +88,6 @@ export const staffSentences = {
     passkeysRemoved: 'Their passkeys are removed.',
     ownArns: 'They see the ARNs given to this manager, and no others.',
     endsItself: 'It ends by itself. Their own roles stay.',
-    oldInvitation: 'An earlier invitation works no more.',
+    oldInvitation: 'An earlier invitation no longer works.',
   },
 } as const;

@@ -5,7 +5,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 /** How long a request waits for somebody. */
 export const APPROVAL_HOURS = 24;
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly state: ApprovalState;
   readonly maker: string;
   /** Epoch milliseconds. */

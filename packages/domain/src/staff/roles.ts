@@ -36,8 +36,8 @@ export const staffSubjects = [
 ] as const;
 export type StaffSubject = (typeof staffSubjects)[number];
 
-export const staffVerbs = ['make', 'check', 'read'] as const;
-export type StaffVerb = (typeof staffVerbs)[number];
+const staffVerbs = ['make', 'check', 'read'] as const;
+type StaffVerb = (typeof staffVerbs)[number];
 export type StaffRight = `${StaffSubject}.${StaffVerb}`;
 
 export const staffRights: readonly StaffRight[] = staffSubjects.flatMap((subject) =>
@@ -114,9 +114,6 @@ export const rightsOf = (roles: readonly StaffRole[]): readonly StaffRight[] =>
       .filter((verb) => roles.some((role) => roleMay(role, subject, verb)))
       .map((verb): StaffRight => `${subject}.${verb}`),
   );
-
-export const mayDo = (roles: readonly StaffRole[], right: StaffRight): boolean =>
-  rightsOf(roles).includes(right);
 
 /** An RM sees the books of the ARNs given to them alone; everybody else who may read distributors sees all. */
 export const seesOwnArnsOnly = (roles: readonly StaffRole[]): boolean =>

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { platformActTexts as texts } from '@hub/contract/app-state/platform-act-texts';
 import { closeKind, openKind } from '@hub/contract/app-state/platform-acts';
 import { act } from '../../acts/act.ts';
@@ -17,7 +18,7 @@ const close = act({
       throw refusedAt('kind', faults.isClosed);
     const name = fields.kinds[kind];
     return {
-      subject: `orders:${kind}`,
+      subject: subjectOf('orders', kind),
       subjectName: name,
       sentence: sentences.closeKind(name),
       changes: [{ what: name, before: isTaken.true, after: `${isTaken.false}: ${words}` }],
@@ -36,7 +37,7 @@ const open = act({
     if (row === undefined) throw refusedAt('kind', faults.isOpen);
     const name = fields.kinds[kind];
     return {
-      subject: `orders:${kind}`,
+      subject: subjectOf('orders', kind),
       subjectName: name,
       sentence: sentences.openKind(name),
       changes: [{ what: name, before: `${isTaken.false}: ${row.words}`, after: isTaken.true }],

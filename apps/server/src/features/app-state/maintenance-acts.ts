@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { randomUUID } from 'node:crypto';
 import { platformActTexts as texts } from '@hub/contract/app-state/platform-act-texts';
 import { cancelMaintenance, planMaintenance } from '@hub/contract/app-state/platform-acts';
@@ -58,7 +59,7 @@ const plan = act({
     if (other !== undefined) throw refusedAt('from', faults.overlap(spanOf(other)));
     const span = spanOf(window);
     return {
-      subject: 'maintenance',
+      subject: subjectOf('app', 'maintenance'),
       subjectName: span,
       sentence: sentences.plan(span),
       changes: [{ what: texts.maintenance, before: '', after: span }],
@@ -80,7 +81,7 @@ const cancel = act({
     if (row === undefined) throw refusedAt('id', faults.unknown);
     const span = spanOf(row);
     return {
-      subject: 'maintenance',
+      subject: subjectOf('app', 'maintenance'),
       subjectName: span,
       sentence: sentences.cancel(span),
       changes: [{ what: texts.maintenance, before: span, after: '' }],

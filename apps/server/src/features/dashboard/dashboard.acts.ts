@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import type { ActChange } from '@hub/contract/console/act-calls';
 import { addBanner, changeBanner, endBanner as endBannerDeclared } from '@hub/contract/dashboard/banner-acts';
 import { bannerTexts as texts } from '@hub/contract/dashboard/banner-texts';
@@ -93,7 +94,7 @@ const add = act({
   async preview(context, tx, typed) {
     const content = contentOf(context, typed);
     return {
-      subject: `banner:${content.title}`,
+      subject: subjectOf('banner', content.title),
       subjectName: content.title,
       sentence: sentences.add(content.title),
       changes: changesBetween(null, content),
@@ -110,7 +111,7 @@ const change = act({
     const changes = changesBetween(row, content);
     if (changes.length === 0) throw refusedAt('title', faults.same);
     return {
-      subject: `banner:${id}`,
+      subject: subjectOf('banner', id),
       subjectName: row.title,
       sentence: sentences.change(row.title),
       changes,
@@ -126,7 +127,7 @@ const end = act({
     const row = await running(context, tx, id);
     const yesterday = Temporal.PlainDate.from(todayOf(context)).subtract({ days: 1 }).toString();
     return {
-      subject: `banner:${id}`,
+      subject: subjectOf('banner', id),
       subjectName: row.title,
       sentence: sentences.end(row.title),
       changes: [{ what: texts.days, before: span(row), after: span({ ...row, to: yesterday }) }],

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   addManagerAct,
   changeManagerAct,
@@ -22,7 +23,7 @@ export async function managerHere(tx: Tx, id: string, field: string): Promise<Ma
 }
 
 export const subjectOf = ({ id, name }: Pick<ManagerRow, 'id' | 'name'>) => ({
-  subject: `rm:${id}`,
+  subject: subjectOf('rm', id),
   subjectName: name,
 });
 

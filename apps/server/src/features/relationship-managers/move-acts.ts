@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { leaveManager, moveArns } from '@hub/contract/relationship-managers/relationship-manager-acts';
 import { relationshipManagerTexts as texts } from '@hub/contract/relationship-managers/relationship-manager-texts';
 import { formatDate } from '@hub/domain';
@@ -65,7 +66,7 @@ const moveAct = act({
     const [only] = moving;
     return {
       ...subjectOf(to),
-      ...(moving.length === 1 && only !== undefined && { subject: `arn:${only.arn}`, arn: only.arn }),
+      ...(moving.length === 1 && only !== undefined && { subject: subjectOf('arn', only.arn), arn: only.arn }),
       subjectName:
         moving.length === 1 && only !== undefined
           ? texts.moved.one(only.arn, to.name)

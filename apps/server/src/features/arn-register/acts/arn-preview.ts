@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';
 import type { ActChange } from '@hub/contract/console/act-calls';
@@ -67,7 +68,7 @@ function permitChanges(before: ArnState, after: ArnState): ActChange[] {
 const day = (iso: string | null): string => (iso === null ? '' : formatDate(Temporal.PlainDate.from(iso)));
 
 export const subjectOf = ({ arn, name }: Pick<ArnFactsRow, 'arn' | 'name'>) => ({
-  subject: `arn:${arn}`,
+  subject: subjectOf('arn', arn),
   subjectName: `${arn}, ${name}`,
   arn,
 });

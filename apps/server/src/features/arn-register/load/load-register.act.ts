@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { hash } from 'node:crypto';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import { loadRegister } from '@hub/contract/arn-register/arn-register-acts';
@@ -35,7 +36,7 @@ function previewOf(input: LoadInput, prepared: Prepared, found: LoadDifference):
   const { differences, size, existing } = found;
   const { name } = input.file;
   return {
-    subject: `register:${input.extent}`,
+    subject: subjectOf('register', input.extent),
     subjectName: name,
     sentence: texts.sentences.load(name, differences.length),
     changes: [

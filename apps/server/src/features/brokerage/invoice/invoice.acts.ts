@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import {
   acceptInvoice,
   payInvoice,
@@ -15,7 +16,7 @@ const previewOf =
   async (_context: ActContext, tx: Tx, { number }: { readonly number: string }): Promise<Preview> => {
     const { invoice, to } = await lockDecision(tx, number, step);
     return {
-      ...{ subject: `invoice:${number}`, subjectName: number, arn: invoice.arn },
+      ...{ subject: subjectOf('invoice', number), subjectName: number, arn: invoice.arn },
       sentence: texts[step](number),
       changes: [
         {

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { addHoliday, removeHoliday } from '@hub/contract/reference/holiday-acts';
 import { holidayTexts as texts } from '@hub/contract/reference/holiday-texts';
 import {
@@ -70,7 +71,7 @@ const add = act({
     if (rows.some((row) => calendars.includes(row.calendar))) throw refusedAt('day', faults.exists);
     const shown = formatDate(day);
     return {
-      subject: `holiday:${typed}`,
+      subject: subjectOf('holiday', typed),
       subjectName: texts.subject(shown, name),
       sentence: sentences.add(shown, name),
       changes: calendars.map((one) => ({ what: calendarNames[one], before: texts.open, after: name })),
@@ -95,7 +96,7 @@ const remove = act({
     const shown = formatDate(day);
     const name = rows[0]?.name ?? '';
     return {
-      subject: `holiday:${typed}`,
+      subject: subjectOf('holiday', typed),
       subjectName: texts.subject(shown, name),
       sentence: sentences.remove(shown, name),
       changes: calendars.map((one) => ({

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { hash } from 'node:crypto';
 import type { ActFile } from '@hub/contract/acts/act-file';
 import { loadHolidays } from '@hub/contract/reference/holiday-acts';
@@ -56,7 +57,7 @@ const loadAct: Act<{ file: ActFile }, Prepared> = {
       if (orders > 0) throw refusedFile([], texts.faults.pastRows(formatDate(Temporal.PlainDate.from(day))));
     }
     return {
-      subject: 'holidays',
+      subject: subjectOf('list', 'holidays'),
       subjectName: file.name,
       sentence: texts.sentences.load(come.length, go.length),
       changes: [

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { hash } from 'node:crypto';
 import type { ActFile } from '@hub/contract/acts/act-file';
 import type { ActChange } from '@hub/contract/console/act-calls';
@@ -139,7 +140,7 @@ const loadAct: Act<Input, Prepared> = {
     prepared.found = differences;
     const { name } = input.file;
     return {
-      subject: 'schemes',
+      subject: subjectOf('list', 'schemes'),
       subjectName: name,
       sentence: texts.sentences.load(name, differences.length),
       changes: changesOf(differences),

@@ -1,3 +1,4 @@
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
 import { closeScheme, mergeScheme, planNfo, reopenScheme } from '@hub/contract/reference/scheme-master-acts';
 import { schemeMasterTexts as texts } from '@hub/contract/reference/scheme-master-texts';
@@ -33,7 +34,7 @@ function dayToCome({ clock }: ActContext, field: string, text: string): Temporal
 }
 
 const subjectOf = ({ code, name }: { readonly code: string; readonly name: string }) => ({
-  subject: `scheme:${code}`,
+  subject: subjectOf('scheme', code),
   subjectName: name,
 });
 

@@ -76,7 +76,7 @@ async function bring(name: string, content: string, kind: 'nav' | 'cams') {
     : importFile(hub.db, path, size, await registrarImporter(hub.db, path, 'cams', requested));
 }
 
-async function landMasters() {
+async function importMasters() {
   const schemeHead =
     'AMFI_CODE,FUND,NAME,PLAN,OPTION,RTA,RTA_CODE,ISIN,ASSET_CLASS,CATEGORY,RISK,BENCHMARK,MANAGER,LAUNCH_DATE,EXIT_LOAD_SLABS';
   const schemeRows = schemes.map(
@@ -100,19 +100,19 @@ async function landMasters() {
   await house.done('holiday.load', { file: await house.sheet('holidays.csv', holidays) });
 }
 
-async function landManagers() {
+async function addManagers() {
   for (const n of upTo(20)) {
     const email = `rm${n}@amc.in`;
-    await house.ask('rm.add', {
+    await house.request('rm.add', {
       ...{ id: `RM-${n}`, name: `Manager ${n}`, mobile: `98${padded(n, 8)}`, email, city: 'Kochi' },
       availability: 'Mon to Fri',
     });
     const arns = upTo(250).map((at) => arnOf(n * 250 + at));
-    await house.ask('rm.move', { to: `RM-${n}`, arns });
+    await house.request('rm.move', { to: `RM-${n}`, arns });
   }
 }
 
-async function landFeeds() {
+async function importFeeds() {
   const head =
     'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date';
   const rows = schemes.map(
@@ -162,14 +162,14 @@ async function landFeeds() {
 }
 
 it('an empty database becomes the book of 5,000 distributors by acts and files alone', async () => {
-  await landMasters();
-  await landManagers();
+  await importMasters();
+  await addManagers();
   expect(
     await house.rows(`select (select count(*)::int from scheme) as schemes, (select count(*)::int from distributor) as arns,
       (select count(*)::int from euin) as euins, (select count(*)::int from rm_mapping) as managed`),
   ).toEqual([{ schemes: 300, arns: 5000, euins: 5000, managed: 5000 }]);
 
-  for (const report of await landFeeds()) expect(report).toMatchObject({ quarantined: 0, fault: null });
+  for (const report of await importFeeds()) expect(report).toMatchObject({ quarantined: 0, fault: null });
 
   const client = hub.client();
   await client.logIn(ours);

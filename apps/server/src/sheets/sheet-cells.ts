@@ -25,12 +25,12 @@ export function cellDay(typed: string, field: string): string | null {
 export function cellWord<Word>(
   typed: string,
   field: string,
-  known: (text: string) => Word | null,
+  existing: (text: string) => Word | null,
   wrong: (typed: string) => string,
 ): Word | null {
   const text = typed.trim();
   if (text === '') return null;
-  const word = known(text);
+  const word = existing(text);
   if (word === null) throw new CellFault(field, wrong(text.slice(0, 40)));
   return word;
 }

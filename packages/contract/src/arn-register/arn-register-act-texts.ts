@@ -100,8 +100,8 @@ export const arnRegisterActTexts = {
         ? 'One row is wrong. Nothing was loaded.'
         : `${count.toLocaleString('en-IN')} rows are wrong. Nothing was loaded.`,
     row: (line: number, field: string, reason: string): string => `Row ${line}, ${field}: ${reason}`,
-    tooShort: (missing: number, known: number): string =>
-      `${missing.toLocaleString('en-IN')} of our ${known.toLocaleString('en-IN')} ARNs are missing from this file: it cannot be whole. Nothing was loaded.`,
+    tooShort: (missing: number, existing: number): string =>
+      `${missing.toLocaleString('en-IN')} of our ${existing.toLocaleString('en-IN')} ARNs are missing from this file: it cannot be whole. Nothing was loaded.`,
     noRows: 'The file has no rows.',
     noStatus: 'To add ARNs the file must have a column with their status.',
   },

@@ -56,7 +56,7 @@ export const arnStateTexts = {
   } satisfies Record<DifferenceKind, string>,
   /** Where a state came from. */
   sources: {
-    start: 'when the register began',
+    start: 'before there was a register',
     register: 'AMFI’s register',
     house: 'the asset manager',
     calendar: 'the last day was over',

@@ -196,7 +196,7 @@ export const listDifferences = staffCall('distributors.differences', {
     counts: z.record(z.enum(differenceKinds), z.int()),
     /** ARNs of the file, and ours before it. */
     listed: z.int(),
-    known: z.int(),
+    existing: z.int(),
     needsApproval: z.boolean(),
     more: z.nullable(z.string()),
     /** Why nothing of it can land: every bad row by its line. The first 200. */

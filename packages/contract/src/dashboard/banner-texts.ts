@@ -53,7 +53,6 @@ export const bannerTexts = {
     wrongOrder: 'The last day lies before the first.',
     link: 'Enter a path inside the app, like /nav.',
     both: 'A button needs its words and where it leads.',
-    word: (word: string): string => `“${word}” may not stand there.`,
     same: 'That is what we have.',
   },
 } as const;

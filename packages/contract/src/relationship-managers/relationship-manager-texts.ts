@@ -53,7 +53,7 @@ export const relationshipManagerTexts = {
     leave: (name: string, to: string): string => `${name} leaves, ${to} takes over`,
   },
   effects: {
-    bothTold: 'Both relationship managers get a mail with the list.',
+    bothNotified: 'Both relationship managers get a mail with the list.',
     distributorsSee: 'Distributors see the new relationship manager at their next look.',
     distributorsSeeCover: 'Distributors see who covers, from the first day to the last.',
     unchanged: (count: number): string =>

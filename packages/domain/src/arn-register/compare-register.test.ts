@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   compareRegister,
-  type KnownArn,
+  type ExistingArn,
   type ListedArn,
   type ListedEuin,
   sizeOfLoad,
@@ -14,7 +14,7 @@ const euin = (change: Partial<ListedEuin> = {}): ListedEuin => ({
   ...{ mappedFrom: null, mappedTo: null },
   ...change,
 });
-const known = (n: number, change: Partial<KnownArn> = {}): KnownArn => ({
+const existing = (n: number, change: Partial<ExistingArn> = {}): ExistingArn => ({
   ...{ arn: `ARN-${n}`, name: `Firm ${n}`, category: 'firm', pan: null, address: null, mobile: '9000000001' },
   ...{
     email: 'a@example.com',
@@ -39,17 +39,17 @@ const listed = (n: number, change: Partial<ListedArn> = {}): ListedArn => ({
   },
   ...change,
 });
-const book = (...all: KnownArn[]) => new Map(all.map((one) => [one.arn, one]));
-const compare = (rows: ListedArn[], had: Map<string, KnownArn>, isFull = true) =>
+const book = (...all: ExistingArn[]) => new Map(all.map((one) => [one.arn, one]));
+const compare = (rows: ListedArn[], had: Map<string, ExistingArn>, isFull = true) =>
   compareRegister(rows, had, { today, isFull, isAdding: true });
 
 describe('a file of the register beside what we have', () => {
   it('says nothing of an ARN of which it says the same', () => {
-    expect(compare([listed(1)], book(known(1)))).toEqual([]);
+    expect(compare([listed(1)], book(existing(1)))).toEqual([]);
   });
 
   it('names what is new, renewed, expired, suspended, changed and gone', () => {
-    const had = book(known(1), known(2), known(3), known(4), known(5));
+    const had = book(existing(1), existing(2), existing(3), existing(4), existing(5));
     const rows = [
       listed(1, { register: 'suspended', why: 'Order of SEBI' }),
       listed(2, { validTo: '2030-01-31' }),
@@ -69,31 +69,31 @@ describe('a file of the register beside what we have', () => {
   });
 
   it('lifts no suspension of the house, and its own only when it says so', () => {
-    const house = known(1, { house: 'suspended', state: 'suspended', register: 'suspended' });
+    const house = existing(1, { house: 'suspended', state: 'suspended', register: 'suspended' });
     expect(compare([listed(1)], book(house))[0]?.after).toMatchObject({
       register: 'active',
       state: 'suspended',
     });
-    const register = known(1, { register: 'suspended', state: 'suspended' });
+    const register = existing(1, { register: 'suspended', state: 'suspended' });
     expect(compare([listed(1, { register: null })], book(register))).toEqual([]);
     expect(compare([listed(1)], book(register))[0]?.after.state).toBe('active');
   });
 
   it('lets an ARN that expired and was renewed trade again', () => {
-    const had = known(1, { validTo: '2026-10-31', register: 'expired', state: 'expired' });
+    const had = existing(1, { validTo: '2026-10-31', register: 'expired', state: 'expired' });
     const [renewed] = compare([listed(1, { validFrom: '2026-11-16', validTo: '2029-10-31' })], book(had));
     expect(renewed).toMatchObject({ kinds: ['status', 'renewed'], after: { state: 'active' } });
   });
 
   it('misses nobody in a file of changes, nor whoever is gone already', () => {
-    const had = book(known(1), known(2, { register: 'cancelled', state: 'cancelled' }));
+    const had = book(existing(1), existing(2, { register: 'cancelled', state: 'cancelled' }));
     expect(compare([], had, false)).toEqual([]);
     expect(compare([listed(1)], had)).toEqual([]);
     expect(compare([listed(1), listed(2, { register: null })], had)).toEqual([]);
   });
 
   it('needs a second person over 1 % of states, or 0.1 % gone, and is refused with 40 % fewer', () => {
-    const had = book(...Array.from({ length: 1000 }, (_, n) => known(n + 1)));
+    const had = book(...Array.from({ length: 1000 }, (_, n) => existing(n + 1)));
     const rows = (suspended: number, missing: number) =>
       Array.from({ length: 1000 - missing }, (_, n) =>
         listed(n + 1, { register: n < suspended ? 'suspended' : 'active' }),
@@ -115,7 +115,7 @@ describe('a file of the register beside what we have', () => {
 
 describe('an EUIN', () => {
   it('is of one ARN at a time', () => {
-    const had = known(1, { euins: [euin()] });
+    const had = existing(1, { euins: [euin()] });
     expect(euinClashes([listed(2, { euins: [euin()] })], [had])).toEqual([
       { line: 3, euin: 'E100001', arn: 'ARN-1' },
     ]);
@@ -128,6 +128,6 @@ describe('an EUIN', () => {
       listed(1, { euins: [euin({ mappedTo: '2026-10-31' })] }),
       listed(2, { euins: [euin({ mappedFrom: '2026-11-01' })] }),
     ];
-    expect(euinClashes(moved, [known(1, { euins: [euin()] })])).toEqual([]);
+    expect(euinClashes(moved, [existing(1, { euins: [euin()] })])).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface ListedArn {
 }
 
 /** An ARN as we have it. */
-export interface KnownArn extends ArnFacts {
+export interface ExistingArn extends ArnFacts {
   readonly arn: string;
   readonly name: string;
   readonly category: string | null;
@@ -62,15 +62,15 @@ export interface ArnDifference {
   readonly arn: string;
   readonly line: number | null;
   readonly kinds: readonly DifferenceKind[];
-  readonly before: KnownArn | null;
+  readonly before: ExistingArn | null;
   /** As it is from then on. */
-  readonly after: Omit<KnownArn, 'euins'>;
+  readonly after: Omit<ExistingArn, 'euins'>;
   readonly why: string | null;
   /** EUINs that are new or other than they were. */
   readonly euins: readonly ListedEuin[];
 }
 
-const kept = <T>(said: T | null, was: T): T => (said === null || said === '' ? was : said);
+const saved = <T>(said: T | null, was: T): T => (said === null || said === '' ? was : said);
 
 const sameEuin = (one: ListedEuin, other: ListedEuin): boolean =>
   one.name === other.name &&
@@ -80,41 +80,41 @@ const sameEuin = (one: ListedEuin, other: ListedEuin): boolean =>
   one.mappedTo === other.mappedTo;
 
 /** What the file leaves open about an EUIN stays as it was. */
-function changedEuins(said: readonly ListedEuin[], known: readonly ListedEuin[]): ListedEuin[] {
-  const before = new Map(known.map((one) => [one.euin, one]));
+function changedEuins(said: readonly ListedEuin[], existing: readonly ListedEuin[]): ListedEuin[] {
+  const before = new Map(existing.map((one) => [one.euin, one]));
   return said.flatMap((one) => {
     const was = before.get(one.euin);
     if (was === undefined) return [one];
     const after: ListedEuin = {
       euin: one.euin,
-      name: kept(one.name, was.name),
-      validFrom: kept(one.validFrom, was.validFrom),
-      validTo: kept(one.validTo, was.validTo),
-      mappedFrom: kept(one.mappedFrom, was.mappedFrom),
-      mappedTo: kept(one.mappedTo, was.mappedTo),
+      name: saved(one.name, was.name),
+      validFrom: saved(one.validFrom, was.validFrom),
+      validTo: saved(one.validTo, was.validTo),
+      mappedFrom: saved(one.mappedFrom, was.mappedFrom),
+      mappedTo: saved(one.mappedTo, was.mappedTo),
     };
     return sameEuin(was, after) ? [] : [after];
   });
 }
 
-function after(listed: ListedArn, known: KnownArn | null, today: string): Omit<KnownArn, 'euins'> {
+function after(listed: ListedArn, existing: ExistingArn | null, today: string): Omit<ExistingArn, 'euins'> {
   const facts: ArnFacts = {
-    house: known?.house ?? null,
+    house: existing?.house ?? null,
     // Back in the list without a word about its status, it is no longer missing.
-    register: listed.register ?? (known?.register === 'not-listed' ? null : (known?.register ?? null)),
-    validTo: kept(listed.validTo, known?.validTo ?? null),
-    isKydDone: listed.isKydDone ?? known?.isKydDone ?? false,
+    register: listed.register ?? (existing?.register === 'not-listed' ? null : (existing?.register ?? null)),
+    validTo: saved(listed.validTo, existing?.validTo ?? null),
+    isKydDone: listed.isKydDone ?? existing?.isKydDone ?? false,
   };
   return {
     ...facts,
     arn: listed.arn,
-    name: kept(listed.name, known?.name ?? ''),
-    category: kept<string | null>(listed.category, known?.category ?? null),
-    pan: kept(listed.pan, known?.pan ?? null),
-    address: kept(listed.address, known?.address ?? null),
-    mobile: kept(listed.mobile, known?.mobile ?? null),
-    email: kept(listed.email, known?.email ?? null),
-    validFrom: kept(listed.validFrom, known?.validFrom ?? null),
+    name: saved(listed.name, existing?.name ?? ''),
+    category: saved<string | null>(listed.category, existing?.category ?? null),
+    pan: saved(listed.pan, existing?.pan ?? null),
+    address: saved(listed.address, existing?.address ?? null),
+    mobile: saved(listed.mobile, existing?.mobile ?? null),
+    email: saved(listed.email, existing?.email ?? null),
+    validFrom: saved(listed.validFrom, existing?.validFrom ?? null),
     state: arnStateOn(facts, today),
   };
 }
@@ -122,14 +122,14 @@ function after(listed: ListedArn, known: KnownArn | null, today: string): Omit<K
 const isExpired = (state: ArnState): boolean => state === 'expired' || state === 'lapsed';
 
 function kindsOf(
-  known: KnownArn | null,
-  next: Omit<KnownArn, 'euins'>,
+  existing: ExistingArn | null,
+  next: Omit<ExistingArn, 'euins'>,
   euins: readonly ListedEuin[],
 ): DifferenceKind[] {
-  if (known === null) return ['new'];
+  if (existing === null) return ['new'];
   const differs = (...names: readonly (keyof typeof next)[]): boolean =>
-    names.some((name) => known[name] !== next[name]);
-  const isRenewed = next.validTo !== null && next.validTo > (known.validTo ?? '');
+    names.some((name) => existing[name] !== next[name]);
+  const isRenewed = next.validTo !== null && next.validTo > (existing.validTo ?? '');
   const kinds: DifferenceKind[] = [];
   if (differs('state')) kinds.push(isExpired(next.state) ? 'expired' : 'status');
   if (isRenewed) kinds.push('renewed');
@@ -155,12 +155,12 @@ interface CompareOptions {
 /** What changes when a file lands: nothing for an ARN that it says the same of. */
 export function compareRegister(
   listed: readonly ListedArn[],
-  known: ReadonlyMap<string, KnownArn>,
+  existing: ReadonlyMap<string, ExistingArn>,
   { today, isFull, isAdding }: CompareOptions,
 ): ArnDifference[] {
   const differences: ArnDifference[] = [];
   for (const one of listed) {
-    const was = known.get(one.arn) ?? null;
+    const was = existing.get(one.arn) ?? null;
     if (was === null && !isAdding) continue;
     const next = after(one, was, today);
     const euins = changedEuins(one.euins, was?.euins ?? []);
@@ -178,7 +178,7 @@ export function compareRegister(
   }
   if (!isFull) return differences;
   const named = new Set(listed.map(({ arn }) => arn));
-  for (const was of known.values()) {
+  for (const was of existing.values()) {
     if (named.has(was.arn) || was.register === 'not-listed' || isGone(was)) continue;
     const facts = { ...was, register: 'not-listed' as const };
     const next = { ...facts, state: arnStateOn(facts, today) };
@@ -190,7 +190,7 @@ export function compareRegister(
 }
 
 /** Of whom no file need speak any more. */
-const isGone = ({ state }: KnownArn): boolean => arnPermits[state].login === 'cancelled';
+const isGone = ({ state }: ExistingArn): boolean => arnPermits[state].login === 'cancelled';
 
 export interface LoadSize {
   readonly counts: Readonly<Record<DifferenceKind, number>>;
@@ -210,13 +210,13 @@ const MOST_MISSING = 400;
  * Handbook, part 3 B2: a second person looks at a load that changes the state of more than 1 % of all ARNs, or where more
  * than 0.1 % are gone. New ones may sell from then on, so they count; so do contacts, to which login codes go.
  */
-export function sizeOfLoad(differences: readonly ArnDifference[], known: number): LoadSize {
+export function sizeOfLoad(differences: readonly ArnDifference[], existing: number): LoadSize {
   const counts = Object.fromEntries(differenceKinds.map((kind) => [kind, 0])) as Record<
     DifferenceKind,
     number
   >;
   for (const { kinds } of differences) for (const kind of kinds) counts[kind] += 1;
-  const isOver = (count: number, most: number): boolean => count * 1000 > known * most;
+  const isOver = (count: number, most: number): boolean => count * 1000 > existing * most;
   return {
     counts,
     changed: differences.length,
@@ -224,6 +224,6 @@ export function sizeOfLoad(differences: readonly ArnDifference[], known: number)
       isOver(counts.new + counts.status + counts.expired, MOST_STATES) ||
       isOver(counts.contact, MOST_CONTACTS) ||
       isOver(counts.vanished, MOST_VANISHED),
-    isTooShort: counts.vanished > 0 && counts.vanished * 1000 >= known * MOST_MISSING,
+    isTooShort: counts.vanished > 0 && counts.vanished * 1000 >= existing * MOST_MISSING,
   };
 }

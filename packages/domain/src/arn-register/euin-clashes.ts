@@ -1,4 +1,4 @@
-import type { KnownArn, ListedArn, ListedEuin } from './compare-register.ts';
+import type { ExistingArn, ListedArn, ListedEuin } from './compare-register.ts';
 
 interface EuinClash {
   readonly line: number;
@@ -17,7 +17,7 @@ const overlaps = (one: ListedEuin, other: ListedEuin): boolean =>
  */
 export function euinClashes(
   listed: readonly ListedArn[],
-  known: Iterable<Pick<KnownArn, 'arn' | 'euins'>>,
+  existing: Iterable<Pick<ExistingArn, 'arn' | 'euins'>>,
 ): EuinClash[] {
   const wanted = new Set(listed.flatMap(({ euins }) => euins.map(({ euin }) => euin)));
   const said = new Set(listed.flatMap(({ arn, euins }) => euins.map(({ euin }) => `${arn} ${euin}`)));
@@ -27,7 +27,7 @@ export function euinClashes(
     if (those === undefined) holders.set(mapping.euin, [{ arn, mapping }]);
     else those.push({ arn, mapping });
   };
-  for (const { arn, euins } of known) {
+  for (const { arn, euins } of existing) {
     for (const one of euins) if (wanted.has(one.euin) && !said.has(`${arn} ${one.euin}`)) note(arn, one);
   }
   const clashes: EuinClash[] = [];

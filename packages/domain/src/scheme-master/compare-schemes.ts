@@ -38,14 +38,14 @@ export interface ListedScheme extends Partial<MasterScheme> {
   readonly facts: Readonly<Partial<Record<ShownFact, string>>>;
 }
 
-export interface KnownScheme extends MasterScheme {
+export interface ExistingScheme extends MasterScheme {
   readonly facts: Readonly<Partial<Record<ShownFact, string>>>;
 }
 
 export interface SchemeDifference {
   readonly line: number;
-  readonly before: KnownScheme | null;
-  readonly after: KnownScheme;
+  readonly before: ExistingScheme | null;
+  readonly after: ExistingScheme;
   /** Fields and facts that differ. */
   readonly fields: readonly string[];
 }
@@ -90,7 +90,7 @@ const blank = {
   ...{ isin: null, isinReinvest: null, taxClass: null, lockInMonths: 0, rules: {}, loads: [], isOpen: true },
 } as const;
 
-function after({ line: _, facts, ...said }: ListedScheme, before: KnownScheme | null): KnownScheme {
+function after({ line: _, facts, ...said }: ListedScheme, before: ExistingScheme | null): ExistingScheme {
   const base = before ?? { ...blank, cutoff: usualCutOff(said.assetClass, said.category), facts: {} };
   return {
     ...base,
@@ -98,18 +98,18 @@ function after({ line: _, facts, ...said }: ListedScheme, before: KnownScheme | 
     rules: mergedRules(base.rules, said.rules),
     loads: mergedLoads(base.loads, said.loads),
     facts: { ...base.facts, ...facts },
-  } as KnownScheme;
+  } as ExistingScheme;
 }
 
 /** What changes of each scheme that a file names. Nothing is said of one that it lacks: absence closes nobody. */
 export function compareSchemes(
   listed: readonly ListedScheme[],
-  known: ReadonlyMap<string, KnownScheme>,
+  existing: ReadonlyMap<string, ExistingScheme>,
 ): SchemeDifference[] {
   return listed.flatMap((one) => {
-    const before = known.get(one.code ?? '') ?? null;
+    const before = existing.get(one.code ?? '') ?? null;
     const next = after(one, before);
-    const fields = (Object.keys(next) as (keyof KnownScheme)[]).filter(
+    const fields = (Object.keys(next) as (keyof ExistingScheme)[]).filter(
       (name) => before === null || written(before[name]) !== written(next[name]),
     );
     return fields.length === 0 ? [] : [{ line: one.line, before, after: next, fields }];

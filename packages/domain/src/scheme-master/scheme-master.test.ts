@@ -3,7 +3,7 @@ import { dayNo, nav, units } from '../../test/ledger.ts';
 import { loadAtAge } from '../holdings/tax/exit-load.ts';
 import { writeUnits } from '../money/figure-text.ts';
 import { readExitLoads } from '../schemes/read-exit-loads.ts';
-import { compareSchemes, type KnownScheme, missingFields } from './compare-schemes.ts';
+import { compareSchemes, type ExistingScheme, missingFields } from './compare-schemes.ts';
 import { isIsin, splitIsins } from './isins.ts';
 import { readSlabs } from './load-slabs.ts';
 import { allotBy, isNfoTooLong, mergedUnits } from './scheme-events.ts';
@@ -74,7 +74,7 @@ it('words of every file mean one thing, and an unknown one means nothing', () =>
 });
 
 describe('a file beside the master', () => {
-  const known: KnownScheme = {
+  const existing: ExistingScheme = {
     ...{ code: '119551', fund: 'A', name: 'Aranya Flexi Cap Fund - Regular - Growth', plan: 'REGULAR' },
     ...{
       option: 'GROWTH',
@@ -90,7 +90,7 @@ describe('a file beside the master', () => {
     loads: [{ from: '2020-01-01', slabs: [{ upToDays: 365, percent: '1' }] }],
     facts: { ter: '1.65' },
   };
-  const book = new Map([[known.code, known]]);
+  const book = new Map([[existing.code, existing]]);
 
   it('changes only what it says, and a load from a later day leaves the earlier one', () => {
     const said = {
@@ -101,7 +101,7 @@ describe('a file beside the master', () => {
     const [change] = compareSchemes([said], book);
     expect(change?.fields).toEqual(['risk', 'rules', 'loads', 'facts']);
     expect(change?.after).toMatchObject({
-      ...{ name: known.name, risk: 5, facts: { ter: '1.65', kim: 'https://amc.example/kim.pdf' } },
+      ...{ name: existing.name, risk: 5, facts: { ter: '1.65', kim: 'https://amc.example/kim.pdf' } },
       rules: { sip: { leadDays: 5 }, fresh: { min: '1000.00' } },
     });
     expect(change?.after.loads.map(({ from }) => from)).toEqual(['2020-01-01', '2026-12-01']);

@@ -7,10 +7,10 @@ const squashed = (text: string): string =>
     .trim();
 
 const finder = <Word extends string>(words: Readonly<Record<Word, readonly string[]>>) => {
-  const known = new Map<string, Word>();
+  const existing = new Map<string, Word>();
   for (const [word, all] of Object.entries(words) as [Word, readonly string[]][])
-    for (const one of all) known.set(one, word);
-  return (text: string): Word | null => known.get(squashed(text)) ?? null;
+    for (const one of all) existing.set(one, word);
+  return (text: string): Word | null => existing.get(squashed(text)) ?? null;
 };
 
 /** Exchanges say NORMAL for Regular; a plan that nobody knows is refused, never Regular (handbook, part 3 A4). */

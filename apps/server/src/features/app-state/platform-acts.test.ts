@@ -27,7 +27,7 @@ const redemption = {
   quantity: { by: 'units' as const, units: '20.000' },
 };
 const refusal = (act: string, input: object) =>
-  house.ask(act, input).then(
+  house.request(act, input).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -61,7 +61,7 @@ describe('maintenance', () => {
     expect(await house.rows('select maintenance from app_record where id = 3')).toEqual([
       { maintenance: false },
     ]);
-    await house.ask('maintenance.cancel', { id: shown[0]?.id });
+    await house.request('maintenance.cancel', { id: shown[0]?.id });
     expect((await mine.request(banners, {})).map(({ title }) => title)).not.toContain('Planned maintenance');
   });
 
@@ -90,7 +90,7 @@ describe('a banner', () => {
     expect(await shown()).toMatchObject({ text: 'October is there.', until: '2026-11-30' });
     await house.done('banner.change', { id, ...banner, audience: 'arn-at-rest' });
     expect(await shown()).toBeUndefined();
-    await house.ask('banner.end', { id });
+    await house.request('banner.end', { id });
     expect(await refusal('banner.end', { id })).toMatch(/ended/);
   });
 });

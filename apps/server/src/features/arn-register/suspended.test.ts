@@ -86,10 +86,10 @@ it('a cancelled ARN is logged out everywhere and nobody again', async () => {
 it('all sessions of an ARN end by one act, and a code lock is lifted by another', async () => {
   const client = hub.client();
   await client.logIn(arn);
-  expect(await house.ask('distributor.end-sessions', { arn })).toMatchObject({ state: 'done' });
+  expect(await house.request('distributor.end-sessions', { arn })).toMatchObject({ state: 'done' });
   hub.clock.advance({ seconds: 2 });
   expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
-  await expect(house.ask('distributor.lift-code-lock', { arn })).rejects.toThrow(/No code lock/);
+  await expect(house.request('distributor.lift-code-lock', { arn })).rejects.toThrow(/No code lock/);
 });
 
 it('validity set by hand keeps the gap, and a contact changes by approval alone', async () => {
@@ -104,11 +104,11 @@ it('validity set by hand keeps the gap, and a contact changes by approval alone'
     [arn],
   );
   const input = { arn, validFrom: '2026-08-10', validTo: '2029-05-31' };
-  const asked = await house.ask('distributor.set-validity', input);
-  await expect(house.ask('distributor.set-validity', { ...input, validTo: '2026-01-01' })).rejects.toThrow(
-    /before/,
-  );
-  await house.approve(asked);
+  const requested = await house.request('distributor.set-validity', input);
+  await expect(
+    house.request('distributor.set-validity', { ...input, validTo: '2026-01-01' }),
+  ).rejects.toThrow(/before/);
+  await house.approve(requested);
   expect(
     await house.rows('select valid_to as "to" from arn_validity where arn = $1 order by 1', [arn]),
   ).toEqual([{ to: '2026-05-31' }, { to: '2029-05-31' }]);

@@ -73,7 +73,7 @@ const moveAct = act({
       sentence: sentences.move(moving.length, to.name),
       changes: moveChanges(moving, to),
       effects: [
-        effects.bothTold,
+        effects.bothNotified,
         effects.distributorsSee,
         ...(unchanged > 0 ? [effects.unchanged(unchanged)] : []),
       ],
@@ -98,7 +98,7 @@ const leaveAct = act({
       ...subjectOf(row),
       sentence: sentences.leave(row.name, to.name),
       changes: [last, ...moveChanges(moving, to)],
-      effects: [effects.bothTold, effects.distributorsSee],
+      effects: [effects.bothNotified, effects.distributorsSee],
       basis: basisOf(moving),
     };
   },

@@ -15,7 +15,7 @@ export const refusedArn = (message: string): Refusal =>
   new Refusal('rule', message, { fields: { arn: message } });
 
 /** An ARN that we have, locked until the transaction is over. */
-export async function knownArn(tx: Tx, arn: string): Promise<ArnFactsRow> {
+export async function existingArn(tx: Tx, arn: string): Promise<ArnFactsRow> {
   const row = await lockArn(tx, arn);
   if (row === null) throw refusedArn(texts.faults.unknownArn);
   return row;

@@ -5,14 +5,14 @@ import {
 } from '@hub/contract/arn-register/arn-register-acts';
 import { act } from '../../../acts/act.ts';
 import { endAllSessions, isCodeLocked, liftCodeLock, openSessionsOf } from '../../session/session.public.ts';
-import { knownArn, refusedArn, subjectOf } from './arn-preview.ts';
+import { existingArn, refusedArn, subjectOf } from './arn-preview.ts';
 
 const { faults, sentences, effects, changes: words } = texts;
 
 const sessionsAct = act({
   declaration: endDistributorSessions,
   async preview({ config, clock }, tx, { arn }) {
-    const row = await knownArn(tx, arn);
+    const row = await existingArn(tx, arn);
     const open = await openSessionsOf(tx, arn, config, clock.now());
     if (open.length === 0) throw refusedArn(faults.noSessions);
     return {
@@ -30,7 +30,7 @@ const sessionsAct = act({
 const codeLockAct = act({
   declaration: liftCodeLockDeclared,
   async preview({ config, clock }, tx, { arn }) {
-    const row = await knownArn(tx, arn);
+    const row = await existingArn(tx, arn);
     if (!(await isCodeLocked(tx, arn, config, clock.now()))) throw refusedArn(faults.notLocked);
     return {
       ...subjectOf(row),

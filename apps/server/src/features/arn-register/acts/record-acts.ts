@@ -6,7 +6,7 @@ import { renewalGap } from '@hub/domain/arn-register/renewal-gap';
 import { act } from '../../../acts/act.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { type ArnFactsRow, saveContact } from '../records/arn-facts.repository.ts';
-import { decide, decided, decisionPreview, knownArn, subjectOf } from './arn-preview.ts';
+import { decide, decided, decisionPreview, existingArn, subjectOf } from './arn-preview.ts';
 
 const { faults, sentences, effects, changes: words } = texts;
 
@@ -30,7 +30,7 @@ function heldDays(row: ArnFactsRow, validFrom: string, validTo: string): void {
 const validityAct = act({
   declaration: setValidity,
   async preview(context, tx, { arn, validFrom, validTo }) {
-    const row = await knownArn(tx, arn);
+    const row = await existingArn(tx, arn);
     heldDays(row, validFrom, validTo);
     const lastDay = formatDate(Temporal.PlainDate.from(validTo));
     const preview = decisionPreview(
@@ -45,7 +45,7 @@ const validityAct = act({
     return { ...preview, effects: [...(preview.effects ?? []), effects.gap(gap.days, held)] };
   },
   async run(context, tx, { arn, validFrom, validTo }) {
-    const row = await knownArn(tx, arn);
+    const row = await existingArn(tx, arn);
     return decide(context, tx, row, decided(row, { validFrom, validTo }));
   },
 });
@@ -67,7 +67,7 @@ const masked = (contact: string | null): string =>
 const contactAct = act({
   declaration: changeContact,
   async preview(_, tx, { arn, ...typed }) {
-    const row = await knownArn(tx, arn);
+    const row = await existingArn(tx, arn);
     if ((typed.mobile ?? '') === '' && (typed.email ?? '') === '')
       throw refusedAt('mobile', faults.noContact);
     const after = contactAfter(row, typed);
@@ -88,7 +88,7 @@ const contactAct = act({
     };
   },
   async run(_, tx, { arn, ...typed }) {
-    const row = await knownArn(tx, arn);
+    const row = await existingArn(tx, arn);
     await saveContact(tx, { arn, ...contactAfter(row, typed) });
   },
 });

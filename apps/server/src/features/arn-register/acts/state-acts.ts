@@ -8,7 +8,7 @@ import {
 import type { HouseState } from '@hub/domain/arn-register/arn-state';
 import { type AnyAct, act } from '../../../acts/act.ts';
 import type { ArnFactsRow } from '../records/arn-facts.repository.ts';
-import { decide, decided, decisionPreview, knownArn, refusedArn } from './arn-preview.ts';
+import { decide, decided, decisionPreview, existingArn, refusedArn } from './arn-preview.ts';
 
 interface StateAct {
   readonly declaration: ActDeclaration<{ arn: string }>;
@@ -23,13 +23,13 @@ const stateAct = ({ declaration, house, sentence, fault }: StateAct): AnyAct =>
   act({
     declaration,
     async preview(context, tx, { arn }) {
-      const row = await knownArn(tx, arn);
+      const row = await existingArn(tx, arn);
       const wrong = fault(row);
       if (wrong !== null) throw refusedArn(wrong);
       return decisionPreview(context, row, decided(row, { house }), sentence(arn));
     },
     async run(context, tx, { arn }) {
-      const row = await knownArn(tx, arn);
+      const row = await existingArn(tx, arn);
       return decide(context, tx, row, decided(row, { house }));
     },
   });

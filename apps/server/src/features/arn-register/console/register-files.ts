@@ -51,7 +51,7 @@ export async function listDifferences(
     })),
     counts: found.size.counts,
     listed: register.arns.length,
-    known: found.known,
+    existing: found.existing,
     needsApproval: found.size.needsApproval,
     more: selected.length > PAGE ? (page.at(-1)?.arn ?? null) : null,
     faults: found.faults.slice(0, SHOWN_FAULTS),

@@ -6,7 +6,7 @@ import { isInternalTeamArn, todayInIndia } from '@hub/domain';
 import {
   type ArnDifference,
   compareRegister,
-  type KnownArn,
+  type ExistingArn,
   type LoadSize,
   sizeOfLoad,
 } from '@hub/domain/arn-register/compare-register';
@@ -15,7 +15,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { Clock } from '../../../ports/clock/clock.ts';
 import type { RowFault } from '../../../sheets/sheet-columns.ts';
 import { orRefuse, readSheetFile, refusedFile } from '../../../sheets/sheet-file.ts';
-import { readKnownArns } from './known-arns.repository.ts';
+import { readExistingArns } from './existing-arns.repository.ts';
 import { type RegisterFile, readRegister } from './read-register.ts';
 
 export interface LoadInput {
@@ -27,7 +27,7 @@ export interface LoadInput {
 export interface LoadDifference {
   readonly differences: readonly ArnDifference[];
   readonly size: LoadSize;
-  readonly known: number;
+  readonly existing: number;
   readonly faults: readonly RowFault[];
 }
 
@@ -44,9 +44,9 @@ export async function readRegisterFile(
 }
 
 /** Of an ARN that is new: nobody is added without a name or a status. */
-function missingOf(register: RegisterFile, known: ReadonlyMap<string, KnownArn>): RowFault[] {
+function missingOf(register: RegisterFile, existing: ReadonlyMap<string, ExistingArn>): RowFault[] {
   return register.arns.flatMap(({ arn, line, name, register: state }) => {
-    if (known.has(arn)) return [];
+    if (existing.has(arn)) return [];
     const needed: RowFault[] = [];
     if (name === null) needed.push({ line, field: 'name', reason: sheetTexts.needed });
     if (state === null) needed.push({ line, field: 'status', reason: sheetTexts.needed });
@@ -61,23 +61,23 @@ export async function differenceOf(
   { extent, unknownArns }: LoadInput,
   register: RegisterFile,
 ): Promise<LoadDifference> {
-  const known = await readKnownArns(queries);
-  for (const arn of known.keys())
-    if (isInternalTeamArn(arn, brand.internalTeams.groups, brand.internalTeams.suffix)) known.delete(arn);
+  const existing = await readExistingArns(queries);
+  for (const arn of existing.keys())
+    if (isInternalTeamArn(arn, brand.internalTeams.groups, brand.internalTeams.suffix)) existing.delete(arn);
   const isAdding = unknownArns === 'add';
-  const listed = isAdding ? register.arns : register.arns.filter(({ arn }) => known.has(arn));
-  const clashes = euinClashes(listed, known.values()).map(({ line, arn }) => ({
+  const listed = isAdding ? register.arns : register.arns.filter(({ arn }) => existing.has(arn));
+  const clashes = euinClashes(listed, existing.values()).map(({ line, arn }) => ({
     ...{ line, field: 'euin', reason: sheetTexts.euinOfOther(arn) },
   }));
-  const missing = isAdding ? missingOf(register, known) : [];
+  const missing = isAdding ? missingOf(register, existing) : [];
   const faults = [...register.faults, ...clashes, ...missing].sort((a, b) => a.line - b.line);
   const today = todayInIndia(clock.now()).toString();
-  const differences = compareRegister(listed, known, { today, isFull: extent === 'full', isAdding });
-  return { differences, size: sizeOfLoad(differences, known.size), known: known.size, faults };
+  const differences = compareRegister(listed, existing, { today, isFull: extent === 'full', isAdding });
+  return { differences, size: sizeOfLoad(differences, existing.size), existing: existing.size, faults };
 }
 
 /** Whole or not at all: a bad row, or far fewer ARNs than there are, refuse all of it. */
-export function holdToWhole({ faults, size, known }: LoadDifference): void {
+export function holdToWhole({ faults, size, existing }: LoadDifference): void {
   if (faults.length > 0) throw refusedFile(faults);
-  if (size.isTooShort) throw refusedFile([], texts.faults.tooShort(size.counts.vanished, known));
+  if (size.isTooShort) throw refusedFile([], texts.faults.tooShort(size.counts.vanished, existing));
 }

@@ -5,7 +5,7 @@ import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';
 import { type ArnDifference, differenceKinds } from '@hub/domain/arn-register/compare-register';
 import { type Act, type ActContext, act, type Preview } from '../../../acts/act.ts';
 import type { Tx } from '../../../db/database.ts';
-import { lockRegister, noteSeen } from './known-arns.repository.ts';
+import { lockRegister, noteSeen } from './existing-arns.repository.ts';
 import {
   differenceOf,
   holdToWhole,
@@ -32,14 +32,14 @@ const basisOf = (differences: readonly ArnDifference[]): string =>
   );
 
 function previewOf(input: LoadInput, prepared: Prepared, found: LoadDifference): Preview {
-  const { differences, size, known } = found;
+  const { differences, size, existing } = found;
   const { name } = input.file;
   return {
     subject: `register:${input.extent}`,
     subjectName: name,
     sentence: texts.sentences.load(name, differences.length),
     changes: [
-      { what: texts.changes.arns, before: count(known), after: count(prepared.register.arns.length) },
+      { what: texts.changes.arns, before: count(existing), after: count(prepared.register.arns.length) },
       ...differenceKinds
         .filter((kind) => size.counts[kind] > 0)
         .map((kind) => ({
@@ -60,7 +60,10 @@ async function preview(context: ActContext, tx: Tx, input: LoadInput, prepared: 
   await lockRegister(tx);
   const found = await differenceOf(context, tx, input, prepared.register);
   if (found.size.isTooShort)
-    context.log.error({ missing: found.size.counts.vanished, known: found.known }, 'A register is too short');
+    context.log.error(
+      { missing: found.size.counts.vanished, existing: found.existing },
+      'A register is too short',
+    );
   holdToWhole(found);
   prepared.found = found;
   return previewOf(input, prepared, found);

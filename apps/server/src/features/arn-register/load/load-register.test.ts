@@ -28,17 +28,17 @@ const input = async (content: string | Uint8Array, more: object = {}) => ({
 const page = (arn: string) => readDistributor(hub.staffContext(hub.people.maker), { arn });
 const fault = async (content: string, more: object = {}) => {
   const refused: unknown = await hub
-    .ask('distributor.load', await input(content, more))
+    .request('distributor.load', await input(content, more))
     .catch((error) => error);
   return refused instanceof Error ? refused.message : '';
 };
 
 describe('a register', () => {
   it('lands whole after a second look, each ARN with validity, EUINs and history', async () => {
-    const asked = await hub.ask('distributor.load', await input(first));
-    expect(asked).toMatchObject({ state: 'waiting', sentence: 'Load register.csv: 3 ARNs change' });
+    const requested = await hub.request('distributor.load', await input(first));
+    expect(requested).toMatchObject({ state: 'waiting', sentence: 'Load register.csv: 3 ARNs change' });
     expect(await hub.rows('select from distributor')).toEqual([]);
-    await hub.approve(asked);
+    await hub.approve(requested);
     const one = await page('arn 0502');
     expect(one).toMatchObject({
       ...{
@@ -62,7 +62,7 @@ describe('a register', () => {
   });
 
   it('again changes nothing and asks nobody', async () => {
-    expect(await hub.ask('distributor.load', await input(first))).toMatchObject({
+    expect(await hub.request('distributor.load', await input(first))).toMatchObject({
       state: 'done',
       answer: { changed: 0 },
     });
@@ -113,7 +113,7 @@ describe('a register', () => {
       hub.staffContext(hub.people.maker),
       (await input(amfi, { extent: 'changes', unknownArns: 'leave' })) as never,
     );
-    expect(differences).toMatchObject({ faultCount: 0, listed: 2, known: 3 });
+    expect(differences).toMatchObject({ faultCount: 0, listed: 2, existing: 3 });
     expect(differences.rows.map(({ arn, kinds }) => [arn, kinds])).toEqual([['ARN-501', ['details']]]);
   });
 

@@ -38,7 +38,7 @@ export async function openHouse(existing?: Pick<TestApp, 'db' | 'clock'>) {
     files,
     messenger: outboxMessenger(),
   });
-  const ask = (act: string, input: object, actor = people.maker): Promise<ActOutcome> =>
+  const request = (act: string, input: object, actor = people.maker): Promise<ActOutcome> =>
     runAct(house, asActor(actor), { act, input, reason: 'as agreed', key: key(), before: null });
   const approve = async (outcome: ActOutcome) => {
     if (outcome.state !== 'waiting') throw new Error('Nobody was asked');
@@ -47,9 +47,9 @@ export async function openHouse(existing?: Pick<TestApp, 'db' | 'clock'>) {
     });
   };
   return {
-    ...{ db: test.db, files, clock, people, ask, approve },
+    ...{ db: test.db, files, clock, people, request, approve },
     /** Asked by one and approved by the other. */
-    done: async (act: string, input: object) => approve(await ask(act, input)),
+    done: async (act: string, input: object) => approve(await request(act, input)),
     sheet: async (name: string, content: string | Uint8Array) => {
       const bytes = Buffer.from(content);
       const file = { name, sha256: hash('sha256', bytes) };

@@ -6,7 +6,7 @@ import { schemeMasterTexts as texts } from '@hub/contract/reference/scheme-maste
 import { todayInIndia } from '@hub/domain';
 import {
   compareSchemes,
-  type KnownScheme,
+  type ExistingScheme,
   type ListedScheme,
   missingFields,
   type SchemeDifference,
@@ -30,9 +30,9 @@ interface Prepared {
 }
 
 /** Rows by their AMFI code; one without it is matched by its ISIN. */
-function keyed(rows: readonly ListedScheme[], known: ReadonlyMap<string, KnownScheme>) {
+function keyed(rows: readonly ListedScheme[], existing: ReadonlyMap<string, ExistingScheme>) {
   const byIsin = new Map<string, string>();
-  for (const { code, isin, isinReinvest } of known.values())
+  for (const { code, isin, isinReinvest } of existing.values())
     for (const one of [isin, isinReinvest]) if (one !== null) byIsin.set(one, code);
   return rows.map((row) => ({ ...row, code: row.code ?? byIsin.get(row.isin ?? '') ?? '' }));
 }
@@ -40,8 +40,8 @@ function keyed(rows: readonly ListedScheme[], known: ReadonlyMap<string, KnownSc
 /** What no row says by itself: a scheme twice, another one's ISIN or code, a new one that lacks a field. */
 function faultsOf(
   rows: readonly (ListedScheme & { readonly code: string })[],
-  after: ReadonlyMap<string, KnownScheme>,
-  known: ReadonlyMap<string, KnownScheme>,
+  after: ReadonlyMap<string, ExistingScheme>,
+  existing: ReadonlyMap<string, ExistingScheme>,
 ): RowFault[] {
   const faults: RowFault[] = [];
   const lines = new Map<string, number>();
@@ -55,7 +55,7 @@ function faultsOf(
     const first = lines.get(row.code);
     if (first !== undefined) fault('code', texts.faults.twice(first));
     lines.set(row.code, first ?? row.line);
-    if (!known.has(row.code)) for (const name of missingFields(row)) fault(name, texts.faults.needed);
+    if (!existing.has(row.code)) for (const name of missingFields(row)) fault(name, texts.faults.needed);
     const one = after.get(row.code);
     const other = (key: string | null | undefined) => {
       const owner = key ? owners.get(key) : undefined;
@@ -110,13 +110,13 @@ async function differenceOf(
   { unknown }: Input,
   rows: readonly ListedScheme[],
 ) {
-  const known = await readMaster(tx, todayInIndia(clock.now()).toString(), shownFacts);
-  const all = keyed(rows, known);
-  const listed = unknown === 'add' ? all : all.filter(({ code }) => known.has(code));
-  const differences = compareSchemes(listed, known);
-  const after = new Map(known);
+  const existing = await readMaster(tx, todayInIndia(clock.now()).toString(), shownFacts);
+  const all = keyed(rows, existing);
+  const listed = unknown === 'add' ? all : all.filter(({ code }) => existing.has(code));
+  const differences = compareSchemes(listed, existing);
+  const after = new Map(existing);
   for (const one of differences) after.set(one.after.code, one.after);
-  const faults = faultsOf(listed, after, known);
+  const faults = faultsOf(listed, after, existing);
   if (faults.length > 0) throw refusedFile(faults.sort((a, b) => a.line - b.line));
   if (differences.length === 0) throw refusedFile([], texts.faults.nothing);
   return { differences, leftOut: all.length - listed.length };

@@ -19,7 +19,7 @@ const file = (content: string, name = 'schemes.csv') => hub.sheet(name, content)
 const load = async (content: string, unknown: 'add' | 'leave' = 'add') =>
   hub.done('scheme.load', { file: await file(content), unknown });
 const refusal = async (act: string, input: object) =>
-  hub.ask(act, input).then(
+  hub.request(act, input).then(
     () => '',
     (error: Error) => error.message,
   );

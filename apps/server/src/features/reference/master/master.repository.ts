@@ -1,4 +1,4 @@
-import type { KnownScheme, MasterScheme } from '@hub/domain/scheme-master/compare-schemes';
+import type { ExistingScheme, MasterScheme } from '@hub/domain/scheme-master/compare-schemes';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 
@@ -17,8 +17,8 @@ export async function readMaster(
   queries: Queries,
   today: string,
   facts: readonly string[],
-): Promise<Map<string, KnownScheme>> {
-  const rows = await queries.query<KnownScheme>(
+): Promise<Map<string, ExistingScheme>> {
+  const rows = await queries.query<ExistingScheme>(
     `select s.code, s.fund, s.name, s.plan, s.option, s.rta, s.rta_code as "rtaCode", s.isin,
             s.isin_reinvest as "isinReinvest", s.asset_class as "assetClass", s.category, s.tax_class as "taxClass",
             s.cutoff, s.risk, s.benchmark, s.manager, s.launched_on as "launchedOn",

@@ -28,8 +28,8 @@ const said = (cells: SchemeCells, name: Column): string => cellText(cells(name),
 const word = <Word>(
   cells: SchemeCells,
   name: Column,
-  known: (text: string) => Word | null,
-): Word | undefined => cellWord(said(cells, name), name, known, texts.word) ?? undefined;
+  existing: (text: string) => Word | null,
+): Word | undefined => cellWord(said(cells, name), name, existing, texts.word) ?? undefined;
 const filled = (cells: SchemeCells, name: Column): string | undefined => said(cells, name) || undefined;
 
 function held(

@@ -1,4 +1,4 @@
-import type { KnownArn, ListedEuin } from '@hub/domain/arn-register/compare-register';
+import type { ExistingArn, ListedEuin } from '@hub/domain/arn-register/compare-register';
 import type { Tx } from '../../../db/database.ts';
 import type { Queries } from '../../../db/queries.ts';
 
@@ -8,8 +8,8 @@ export async function lockRegister(tx: Tx): Promise<void> {
 }
 
 /** Everybody a register can speak of, with their EUINs, in two statements: employees have no ARN of AMFI's. */
-export async function readKnownArns(queries: Queries): Promise<Map<string, KnownArn>> {
-  const arns = await queries.query<Omit<KnownArn, 'euins'>>(
+export async function readExistingArns(queries: Queries): Promise<Map<string, ExistingArn>> {
+  const arns = await queries.query<Omit<ExistingArn, 'euins'>>(
     `select arn, name, category, pan, address, mobile, email, valid_from as "validFrom", valid_to as "validTo",
             house_state as house, register_state as register, is_kyd_done as "isKydDone", state
        from distributor where not is_employee`,

@@ -49,7 +49,8 @@ async function untilDrawn(url: string): Promise<void> {
     return pieces === drawn.pieces && items.length === drawn.videos;
   };
   for (let tries = 0; !(await isDrawn()); tries += 1) {
-    if (tries > 2400) throw new Error(`The demo has not drawn ${JSON.stringify(drawn)}, or draws more by now`);
+    if (tries > 2400)
+      throw new Error(`The demo has not drawn ${JSON.stringify(drawn)}, or draws more by now`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   delete process.env.HUB_URL;

@@ -1,5 +1,5 @@
-import { subjectOf } from '@hub/contract/acts/act-subject';
 import { randomUUID } from 'node:crypto';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { platformActTexts as texts } from '@hub/contract/app-state/platform-act-texts';
 import { cancelMaintenance, planMaintenance } from '@hub/contract/app-state/platform-acts';
 import { clockInIndia, formatDate, todayInIndia } from '@hub/domain';

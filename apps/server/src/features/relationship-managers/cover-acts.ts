@@ -3,7 +3,7 @@ import { relationshipManagerTexts as texts } from '@hub/contract/relationship-ma
 import { formatDate, todayInIndia } from '@hub/domain';
 import { type ActContext, act } from '../../acts/act.ts';
 import type { Tx } from '../../db/database.ts';
-import { managerHere, refusedAt, subjectOf } from './manager-acts.ts';
+import { aboutManager, managerHere, refusedAt } from './manager-acts.ts';
 import { addCover, type CoverRow, endCovers, findCovers } from './moves.repository.ts';
 
 const { changes: words, faults, sentences, effects } = texts;
@@ -55,7 +55,7 @@ const cover = act({
     await heldCover(tx, input, todayOf(context));
     const after = words.days(other.name, shown(input.from), shown(input.to));
     return {
-      ...subjectOf(row),
+      ...aboutManager(row),
       sentence: sentences.cover(other.name, row.name),
       changes: [{ what: words.cover, before: '', after }],
       effects: [effects.distributorsSeeCover],
@@ -71,7 +71,7 @@ const end = act({
     const running = (await findCovers(tx, id, todayOf(context))).filter(({ rmId }) => rmId === id);
     if (running.length === 0) throw refusedAt('id', faults.noCover);
     return {
-      ...subjectOf(row),
+      ...aboutManager(row),
       sentence: sentences.endCover(row.name),
       changes: running.map((one) => ({ what: words.cover, before: covers(one), after: '' })),
     };

@@ -22,7 +22,7 @@ export async function managerHere(tx: Tx, id: string, field: string): Promise<Ma
   return row;
 }
 
-export const subjectOf = ({ id, name }: Pick<ManagerRow, 'id' | 'name'>) => ({
+export const aboutManager = ({ id, name }: Pick<ManagerRow, 'id' | 'name'>) => ({
   subject: subjectOf('rm', id),
   subjectName: name,
 });
@@ -40,7 +40,7 @@ const add = act({
   async preview(_, tx, { id, ...details }) {
     if ((await lockManager(tx, id)) !== null) throw refusedAt('id', faults.idTaken);
     return {
-      ...subjectOf({ id, name: details.name }),
+      ...aboutManager({ id, name: details.name }),
       sentence: sentences.add(details.name),
       changes: changesBetween(null, details),
     };
@@ -54,7 +54,7 @@ const change = act({
     const row = await managerHere(tx, id, 'id');
     const changes = changesBetween(row, details);
     if (changes.length === 0) throw refusedAt('name', faults.same);
-    return { ...subjectOf(row), sentence: sentences.change(row.name), changes };
+    return { ...aboutManager(row), sentence: sentences.change(row.name), changes };
   },
   run: (_, tx, manager) => saveManager(tx, manager),
 });

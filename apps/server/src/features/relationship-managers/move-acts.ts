@@ -5,7 +5,7 @@ import { formatDate } from '@hub/domain';
 import { type ActContext, act, type Preview } from '../../acts/act.ts';
 import type { Tx } from '../../db/database.ts';
 import { heldDay } from './cover-acts.ts';
-import { managerHere, refusedAt, subjectOf } from './manager-acts.ts';
+import { aboutManager, managerHere, refusedAt } from './manager-acts.ts';
 import { findArnsOf, findMoving, type MovingArn, moveTo } from './moves.repository.ts';
 import { type ManagerRow, markLeft } from './relationship-managers.repository.ts';
 import { sendMoved } from './send-moved.ts';
@@ -65,8 +65,9 @@ const moveAct = act({
     const unchanged = named.length - moving.length;
     const [only] = moving;
     return {
-      ...subjectOf(to),
-      ...(moving.length === 1 && only !== undefined && { subject: subjectOf('arn', only.arn), arn: only.arn }),
+      ...aboutManager(to),
+      ...(moving.length === 1 &&
+        only !== undefined && { subject: subjectOf('arn', only.arn), arn: only.arn }),
       subjectName:
         moving.length === 1 && only !== undefined
           ? texts.moved.one(only.arn, to.name)
@@ -96,7 +97,7 @@ const leaveAct = act({
     const moving = await findArnsOf(tx, id);
     const last = { what: words.lastDay, before: '', after: formatDate(heldDay('lastDay', lastDay)) };
     return {
-      ...subjectOf(row),
+      ...aboutManager(row),
       sentence: sentences.leave(row.name, to.name),
       changes: [last, ...moveChanges(moving, to)],
       effects: [effects.bothNotified, effects.distributorsSee],

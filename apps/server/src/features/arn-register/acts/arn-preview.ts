@@ -67,7 +67,7 @@ function permitChanges(before: ArnState, after: ArnState): ActChange[] {
 
 const day = (iso: string | null): string => (iso === null ? '' : formatDate(Temporal.PlainDate.from(iso)));
 
-export const subjectOf = ({ arn, name }: Pick<ArnFactsRow, 'arn' | 'name'>) => ({
+export const aboutArn = ({ arn, name }: Pick<ArnFactsRow, 'arn' | 'name'>) => ({
   subject: subjectOf('arn', arn),
   subjectName: `${arn}, ${name}`,
   arn,
@@ -88,7 +88,7 @@ export function decisionPreview(
   ].filter((line) => line.before !== line.after);
   const ends = is.login === 'cancelled' && was.login !== 'cancelled';
   return {
-    ...subjectOf(row),
+    ...aboutArn(row),
     sentence,
     changes: [...permitChanges(row.state, after), ...days],
     effects: [

@@ -5,7 +5,7 @@ import {
 } from '@hub/contract/arn-register/arn-register-acts';
 import { act } from '../../../acts/act.ts';
 import { endAllSessions, isCodeLocked, liftCodeLock, openSessionsOf } from '../../session/session.public.ts';
-import { existingArn, refusedArn, subjectOf } from './arn-preview.ts';
+import { aboutArn, existingArn, refusedArn } from './arn-preview.ts';
 
 const { faults, sentences, effects, changes: words } = texts;
 
@@ -16,7 +16,7 @@ const sessionsAct = act({
     const open = await openSessionsOf(tx, arn, config, clock.now());
     if (open.length === 0) throw refusedArn(faults.noSessions);
     return {
-      ...subjectOf(row),
+      ...aboutArn(row),
       sentence: sentences.endSessions(arn),
       changes: [{ what: words.sessions, before: String(open.length), after: '0' }],
       effects: [effects.mustLogIn],
@@ -33,7 +33,7 @@ const codeLockAct = act({
     const row = await existingArn(tx, arn);
     if (!(await isCodeLocked(tx, arn, config, clock.now()))) throw refusedArn(faults.notLocked);
     return {
-      ...subjectOf(row),
+      ...aboutArn(row),
       sentence: sentences.liftCodeLock(arn),
       changes: [{ what: words.codeLock, before: words.locked, after: words.lifted }],
     };

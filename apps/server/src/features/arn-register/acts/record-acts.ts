@@ -6,7 +6,7 @@ import { renewalGap } from '@hub/domain/arn-register/renewal-gap';
 import { act } from '../../../acts/act.ts';
 import { Refusal } from '../../../calls/refusal/refusal.ts';
 import { type ArnFactsRow, saveContact } from '../records/arn-facts.repository.ts';
-import { decide, decided, decisionPreview, existingArn, subjectOf } from './arn-preview.ts';
+import { aboutArn, decide, decided, decisionPreview, existingArn } from './arn-preview.ts';
 
 const { faults, sentences, effects, changes: words } = texts;
 
@@ -75,7 +75,7 @@ const contactAct = act({
     const isEmailNew = after.email !== row.email;
     if (!isMobileNew && !isEmailNew) throw refusedAt('mobile', faults.sameContact);
     return {
-      ...subjectOf(row),
+      ...aboutArn(row),
       sentence: sentences.changeContact(arn),
       changes: [
         ...(isMobileNew

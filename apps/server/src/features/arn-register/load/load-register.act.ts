@@ -1,5 +1,5 @@
-import { subjectOf } from '@hub/contract/acts/act-subject';
 import { hash } from 'node:crypto';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { arnRegisterActTexts as texts } from '@hub/contract/arn-register/arn-register-act-texts';
 import { loadRegister } from '@hub/contract/arn-register/arn-register-acts';
 import { arnStateTexts } from '@hub/contract/arn-register/arn-state-texts';

@@ -1,6 +1,6 @@
-import { subjectOf } from '@hub/contract/acts/act-subject';
 import { hash } from 'node:crypto';
 import type { ActFile } from '@hub/contract/acts/act-file';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { loadHolidays } from '@hub/contract/reference/holiday-acts';
 import { holidayTexts as texts } from '@hub/contract/reference/holiday-texts';
 import { formatDate, todayInIndia } from '@hub/domain';

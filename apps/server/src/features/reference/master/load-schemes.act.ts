@@ -1,6 +1,6 @@
-import { subjectOf } from '@hub/contract/acts/act-subject';
 import { hash } from 'node:crypto';
 import type { ActFile } from '@hub/contract/acts/act-file';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import type { ActChange } from '@hub/contract/console/act-calls';
 import { loadSchemes } from '@hub/contract/reference/scheme-master-acts';
 import { schemeMasterTexts as texts } from '@hub/contract/reference/scheme-master-texts';

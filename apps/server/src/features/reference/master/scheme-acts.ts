@@ -1,5 +1,5 @@
-import { subjectOf } from '@hub/contract/acts/act-subject';
 import type { ActDeclaration } from '@hub/contract/acts/act-declaration';
+import { subjectOf } from '@hub/contract/acts/act-subject';
 import { closeScheme, mergeScheme, planNfo, reopenScheme } from '@hub/contract/reference/scheme-master-acts';
 import { schemeMasterTexts as texts } from '@hub/contract/reference/scheme-master-texts';
 import { businessDays, formatDate, formatUnits, navOf, todayInIndia, unitsOf } from '@hub/domain';
@@ -33,7 +33,7 @@ function dayToCome({ clock }: ActContext, field: string, text: string): Temporal
   return day;
 }
 
-const subjectOf = ({ code, name }: { readonly code: string; readonly name: string }) => ({
+const aboutScheme = ({ code, name }: { readonly code: string; readonly name: string }) => ({
   subject: subjectOf('scheme', code),
   subjectName: name,
 });
@@ -59,7 +59,7 @@ const openAct = (
       const row = await schemeOf(tx, code);
       if (row.isOpen === isOpen) throw refusedAt('code', isOpen ? faults.isOpen : faults.isClosed);
       return {
-        ...subjectOf(row),
+        ...aboutScheme(row),
         sentence: sentence(row.name),
         changes: [{ what: names.isOpen, before: openWords[`${row.isOpen}`], after: openWords[`${isOpen}`] }],
         effects: isOpen ? [] : [effects.noNewMoney],
@@ -78,7 +78,7 @@ const merge = act({
       throw refusedAt('into', faults.otherPlan);
     if (!survivor.isOpen) throw refusedAt('into', faults.closedSurvivor);
     return {
-      ...subjectOf(row),
+      ...aboutScheme(row),
       sentence: sentences.merge(row.name, survivor.name),
       changes: [
         { what: texts.mergedInto, before: '', after: `${survivor.name}, ${formatDate(day)}` },
@@ -108,7 +108,7 @@ const nfo = act({
     const off = new Set((await findHolidays(tx, 'EQUITY')).keys());
     const shown = (what: string, day: Temporal.PlainDate) => ({ what, before: '', after: formatDate(day) });
     return {
-      ...subjectOf(row),
+      ...aboutScheme(row),
       sentence: sentences.nfo(row.name),
       changes: [
         shown(texts.nfo2.opens, first),

@@ -44,9 +44,7 @@ function Acts({ list, row }: Pick<HistoryDialogProps, 'list' | 'row'>) {
     );
   }
   if (data.acts.length === 0) {
-    return (
-      <EmptyState title="Nothing yet" text="Calls, messages, notes and orders appear here." />
-    );
+    return <EmptyState title="Nothing yet" text="Calls, messages, notes and orders appear here." />;
   }
   return (
     <ol className="stack">

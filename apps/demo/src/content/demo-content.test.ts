@@ -88,7 +88,7 @@ describe("the demo's library", () => {
       /guarantee|assured|best fund|no\. 1|top rank|risk-free|double your|high return|advis[eo]r|financial planning|free advice|celebrity|sure profit/,
     );
     // A rate or an amount that something grows to is a projection: of percentages only duty and holdings are said.
-    expect(said.match(/\d+(?:\.\d+)?%/g)).toEqual(['0.005%', '65%']);
+    expect(said.match(/\d+(?:\.\d+)?%/g)).toEqual(['0.005%', '65%', '65%']);
   });
 
   it('names the scheme of what is about one', () => {

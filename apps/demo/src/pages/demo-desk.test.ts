@@ -55,7 +55,7 @@ it('shows invoices that were handed over, and sends one back with a reason', asy
   );
   const invoice = { invoice: '100001/2627/0001', act: 'send-back' };
   expect((await hub.app.inject('/demo/desk')).body).toContain('Invoice 100001/2627/0001');
-  expect((await post({ ...invoice, reason: ' ' })).body).toContain('Write what is to be put right');
+  expect((await post({ ...invoice, reason: ' ' })).body).toContain('Write what has to be corrected');
   expect((await post({ ...invoice, reason: 'The address is old.' })).statusCode).toBe(303);
   expect((await hub.app.inject('/demo/desk')).body).not.toContain('Invoice 100001');
 });

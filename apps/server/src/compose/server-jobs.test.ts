@@ -136,6 +136,7 @@ describe('the nightly jobs', () => {
       { name: 'acts.chain', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'acts.expire', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'arn-register.expire', cron: '3 0 * * *', timezone: 'Asia/Kolkata' },
       { name: 'book.sweep', cron: '57 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'brokerage.accrue', cron: '27 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'co-branding.make', cron: '* * * * *', timezone: 'Asia/Kolkata' },

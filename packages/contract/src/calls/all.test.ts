@@ -57,7 +57,7 @@ describe('the contract against the list of the spec', () => {
     // Numbers, codes and names of our own; a place of no one person; what signs or opens something by itself.
     const harmless = new Set(
       `id investorId goalId folioNo schemeCode schemeId reference version bucket subBucket bucketType userId category
-       city key ending asOf on from to date lapsing aumFrom aumTo worthFrom worthTo arnNo c t proof`.split(
+       city key ending asOf on from to date month lapsing aumFrom aumTo worthFrom worthTo arnNo c t proof`.split(
         /\s+/,
       ),
     );

@@ -164,7 +164,7 @@ describe('a contact that is lost', () => {
     ]);
     expect(change?.lines.at(-1)).toEqual({
       label: 'No longer in use',
-      value: 'Your present mobile number. The code goes to your e-mail address instead.',
+      value: 'Your current mobile number. The code goes to your e-mail address instead.',
     });
     expect(await confirm({ old: old.email, new: fresh.mobile })).toMatchObject({ ok: true });
     expect(await targets('change-otp')).toEqual([old.email, fresh.mobile].sort());

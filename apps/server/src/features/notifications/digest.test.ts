@@ -98,7 +98,7 @@ describe('the mail of the day', () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe('Asha Pillai: redemption of ₹86,000 rejected by the registrar, and 2 more');
     expect(mail?.body).toContain(
-      'Orders (2)\n- Kiran Bhat: SIP of ₹5,000 every month confirmed\n- Asha Pillai: redemption of ₹86,000 refused',
+      'Orders (2)\n- Kiran Bhat: SIP of ₹5,000 every month confirmed\n- Asha Pillai: redemption of ₹86,000 rejected by the registrar',
     );
     // What a registrar or a bank says of the reason stays in the app.
     expect(mail?.body).not.toContain('ABCDE1234F');

@@ -41,7 +41,7 @@ describe('a line', () => {
     render(<Pieces expected={line.expected} />);
     const said = document.body.textContent ?? '';
     expect(said).toContain('11,428.571 units × 52.3417 × 0.80% ÷ 365 × 31 days');
-    expect(said).toContain('line 12: second year, top 30 cities, ₹0 to ₹10.00 L, GST on top');
+    expect(said).toContain('line 12: second year, top 30 cities, ₹0 to ₹10.00 L, GST extra');
     expect(said).toContain('No NAV for 02-Oct-2026, 1 day');
     const [card] = screen.getAllByRole('link', { name: 'Rate card 2026-04' });
     expect(card?.getAttribute('href')).toMatch(/rate-card\?version=2026-04$/);

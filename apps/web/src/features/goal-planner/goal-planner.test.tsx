@@ -95,7 +95,7 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
   const due = Temporal.Now.plainDateISO('Asia/Kolkata').add({ years: 12 });
   await fill(screen.getByRole('textbox', { name: 'Needed on' }), `${due.day}/${due.month}/${due.year}`);
   await fill(screen.getByRole('textbox', { name: /^Monthly need/ }), '90000');
-  await fill(screen.getByRole('textbox', { name: /^Step-up/ }), '10');
+  await fill(screen.getByRole('textbox', { name: /^SIP step-up/ }), '10');
   await fill(part as HTMLElement, '101');
   await user.click(screen.getByRole('button', { name: 'Save the goal' }));
   await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true));

@@ -22,7 +22,7 @@ it('shows what was chosen: nights are quiet, two topics and the marketing materi
   expect(toggle('Marketing and training: Push').checked).toBe(false);
   expect(toggle('Quiet hours').checked).toBe(true);
   screen.getByRole('button', { name: /^21:00.*From|From.*21:00/ });
-  screen.getByText(/goes to \*+\.nair@example\.com once a day\.$/);
+  screen.getByText(/go to \*+\.nair@example\.com once a day\.$/);
 });
 
 it('saves each change at once; a reload finds it', async () => {

@@ -142,7 +142,7 @@ it('an STP and an SWP: a fixed amount until a date, or what the scheme gains', a
   // More than the scheme holds: not one transfer.
   await fill(await amount(), '99999999');
   await user.click(add());
-  await screen.findAllByText(/^The units are worth ₹[\d,.]+: not one transfer$/);
+  await screen.findAllByText(/^The units are worth ₹[\d,.]+: less than one transfer$/);
   await fill(await amount(), '1000');
   await user.click(add());
   await arriveOn('transact/cart');

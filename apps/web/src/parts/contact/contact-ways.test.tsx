@@ -148,7 +148,7 @@ it('a mail goes to the address that is shown', async () => {
 it('a number that is gone, or could not be loaded, is said in its place', async () => {
   const opened = open({});
   const gone = await opened.press('Call Asha Rao');
-  await gone.findByText('There is no mobile number of Asha Rao any more.');
+  await gone.findByText('Asha Rao no longer has a mobile number.');
   expect(gone.queryByRole('button', { name: 'I called' })).toBeNull();
   await userEvent.click(gone.getByRole('button', { name: 'Close' }));
   opened.break(true);

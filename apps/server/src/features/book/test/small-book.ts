@@ -44,7 +44,7 @@ export async function seedSchemes(db: Database): Promise<void> {
 
 const bookTables = `book_change, book_cursor, lien, investor, investor_figure, folio, ledger, position, plan, plan_row, scheme_figure, flow_figure, aum_figure, client_figure,
   client_month, plan_figure, feed_balance, uncounted_entry, folio_import, import_file, quarantine,
-  brokerage_line, brokerage_figure, brokerage_stale, rejection_row, rate_card, rate_line, trail_state, scheme, nav, nav_latest, amfi_scheme`;
+  brokerage_line, brokerage_figure, brokerage_stale, rejection_row, rate_card, rate_line, trail_state, scheme_fact, scheme, nav, nav_latest, amfi_scheme`;
 
 /**
  * A database with the three schemes and nothing else. PGlite is emptied instead of opened again, which would take most

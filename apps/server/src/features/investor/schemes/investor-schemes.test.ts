@@ -318,7 +318,7 @@ describe('the exported list of schemes', () => {
     const { headers, body } = await file('format=csv&view=moved');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, ...lines] = body.toString('utf8').slice(1).trimEnd().split('\r\n');
-    expect(head).toMatch(/^AMFI code,Scheme,.*,Net \(₹\)$/);
+    expect(head).toMatch(/^AMFI code,Scheme,.*,Net inflow \(₹\)$/);
     const cells = lines.map((line) => line.split(','));
     expect(cells.map((row) => [row[0], row[7], row[10], row.at(-2)])).toEqual(
       (await rows({ view: 'moved' })).map(({ code, units, aum, sold }) => [code, units, aum, sold]),

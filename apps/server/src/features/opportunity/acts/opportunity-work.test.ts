@@ -114,8 +114,8 @@ describe('what is done about a row', () => {
     expect(await mine.request(actOnRows, requested)).toMatchObject({
       rows: 1,
       refused: [
-        { key: '7001/11 NOBODY', why: expect.stringContaining('not in this list') },
-        { key: '7001/11 FOREIGN', why: expect.stringContaining('not in this list') },
+        { key: '7001/11 NOBODY', why: expect.stringContaining('no longer in this list') },
+        { key: '7001/11 FOREIGN', why: expect.stringContaining('no longer in this list') },
       ],
     });
     expect(await theirs.request(actOnRows, requested)).toMatchObject({ rows: 0 });
@@ -263,7 +263,7 @@ describe('the lapse radar', () => {
     expect(totals?.plans).toBe(items.length);
     expect(factors?.['last-chance']).toBe(2);
     expect(items.find(({ regNo }) => regNo === 'RISKY')?.factors[0]?.text).toBe(
-      'Bounced 2 times in a row; 3 end it',
+      'Bounced 2 times in a row; after 3 it ends',
     );
   });
 

@@ -58,7 +58,7 @@ describe('a stop', () => {
     // The debit is on Monday the 21st: Thursday is two business days before it, Wednesday three.
     goTo('2026-12-17');
     expect(await desk.send(stop(reg))).toMatch(
-      /^The debit of 21-Dec-2026 is on its way\..*on 21-Dec-2026 or later\.$/,
+      /^The debit of 21-Dec-2026 is already in process\..*on 21-Dec-2026 or later\.$/,
     );
     const plans = await desk.mine.request(systematicPlans, { folioNo: folios.asha });
     expect(plans.find(({ regNo }) => regNo === reg)?.mayStop).toMatchObject({

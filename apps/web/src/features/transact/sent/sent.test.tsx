@@ -166,7 +166,7 @@ it('a contact that is lost is said before it is sent: whom the code reaches, and
     await user.click(screen.getByRole('button', { name: /Can the investor still receive the code/ }));
     await user.click((await screen.findAllByRole('option', { name })).at(-1) as HTMLElement);
   };
-  await choose(/present mobile number is lost/);
+  await choose(/current mobile number is lost/);
   await screen.findByText(/^The code goes to \*{5}/);
   await choose(/no other contact either/);
   await user.click(screen.getByRole('checkbox', { name: /asked for this change/ }));

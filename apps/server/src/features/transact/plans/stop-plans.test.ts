@@ -71,7 +71,7 @@ describe('a stop', () => {
     // Confirmed a day later it would be too late.
     goTo('2026-12-18', '10:30');
     expect(await desk.confirm()).toMatch(
-      /cannot be confirmed any more. The debit of 22-Dec-2026 is on its way/,
+      /can no longer be confirmed. The debit of 22-Dec-2026 is already in process/,
     );
     expect(await desk.plan(other)).toMatchObject({ ceasedOn: null });
   });

@@ -162,7 +162,7 @@ it('who advised last is taken again, in one line', async () => {
   expect(last).toBeDefined();
   await openApp('ifa', at('scheme'));
   await screen.findByText(new RegExp(`^${last?.name} · EUIN ${last?.euin}`));
-  expect(screen.queryByRole('button', { name: /Advised by (EUIN)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Advised by \(EUIN\)/ })).toBeNull();
   await waitFor(async () =>
     expect((await hub.call(getApplication, { id: started?.id ?? '' })).draft.advice.euin).toBe(last?.euin),
   );

@@ -196,7 +196,7 @@ export async function fillFatca(page: Part): Promise<void> {
 export async function fillScheme(page: Page, amount: string): Promise<void> {
   await pick(page, 'Scheme', 'flexi', /Flexi Cap/);
   await box(page, /^Amount/).fill(amount);
-  const remembered = page.getByRole('button', { name: 'Change the EUIN' });
+  const remembered = page.getByRole('button', { name: 'Change who advised' });
   const list = page.getByRole('button', { name: /Advised by \(EUIN\)/ });
   await expect(remembered.or(list)).toBeVisible();
   if (await remembered.isVisible()) return;

@@ -31,7 +31,16 @@ async function expectFiles(page: Page): Promise<void> {
   const all = await schemesOf({ assetClass: 'EQUITY' });
   const sheet = (await readSheet(await saveExport(page, 'Excel'))) as unknown[][];
   const head = sheet.findIndex(([first]) => first === 'AMFI code');
-  const columns = ['AMFI code', 'Scheme', 'Folios', 'Units', 'AUM (₹)', 'Cost (₹)', 'Gain (₹)', 'Purchases (₹)'];
+  const columns = [
+    'AMFI code',
+    'Scheme',
+    'Folios',
+    'Units',
+    'AUM (₹)',
+    'Cost (₹)',
+    'Gain (₹)',
+    'Purchases (₹)',
+  ];
   const places = columns.map((name) => sheet[head]?.indexOf(name) ?? -1);
   expect(places).not.toContain(-1);
   const written = sheet

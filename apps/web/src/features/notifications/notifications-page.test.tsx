@@ -60,9 +60,9 @@ it('names the client first, and is red only for what was refused or refunded', a
   expect(toneOf(' declined')).toBe('care');
   for (const row of rows()) {
     const isRed = row.querySelector('article')?.dataset.tone === 'refused';
-    expect(/ rejected by the | refunded/.test(within(row).getByRole('heading', { level: 3 }).textContent ?? '')).toBe(
-      isRed,
-    );
+    expect(
+      / rejected by the | refunded/.test(within(row).getByRole('heading', { level: 3 }).textContent ?? ''),
+    ).toBe(isRed);
   }
 });
 

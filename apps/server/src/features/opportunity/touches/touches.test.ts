@@ -124,7 +124,9 @@ describe('chosen SIPs of SIP health', () => {
     const requested = { keys: [key, '7001/11 GONE'], channel: 'sms' as const, text };
     expect(await mine.request(sendSipHealth, requested)).toEqual({
       sent: 1,
-      refused: [{ key: '7001/11 GONE', investor: null, why: expect.stringContaining('no longer in this list') }],
+      refused: [
+        { key: '7001/11 GONE', investor: null, why: expect.stringContaining('no longer in this list') },
+      ],
     });
     const [sent] = await hub.db.read<{ target: string; body: string }>(
       'system',

@@ -1,5 +1,6 @@
 import { check } from '@hub/contract';
 import { actTexts } from '@hub/contract/acts/act-texts';
+import { isRechecked } from '@hub/domain/staff/recheck';
 import { rightsOf, type StaffRight } from '@hub/domain/staff/roles';
 import { malformed, Refusal } from '../../calls/refusal/refusal.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -41,8 +42,6 @@ export async function actorNow(
   return { ...actor, roles: person.roles, rights: rightsOf(person.roles) };
 }
 
-const recheckLastsMs = 10 * 60_000;
-
 export function holdToRight(act: AnyAct, actor: Actor): void {
   if (actor.id !== null && !actor.rights.includes(rightTo('make', act)))
     throw new Refusal('forbidden', actTexts.noRight(act.declaration.title));
@@ -51,6 +50,6 @@ export function holdToRight(act: AnyAct, actor: Actor): void {
 /** Of an act that is dangerous: whether they have just proved that it is them. */
 export function holdToRecheck({ declaration }: AnyAct, actor: Actor, now: Temporal.Instant): void {
   if (declaration.recheck !== true || actor.id === null) return;
-  if (now.epochMilliseconds - actor.recheckedAtMs > recheckLastsMs)
+  if (!isRechecked(actor.recheckedAtMs, now.epochMilliseconds))
     throw new Refusal('forbidden', actTexts.recheck, { code: 'recheck' });
 }
